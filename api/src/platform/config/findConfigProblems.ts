@@ -61,19 +61,15 @@ export function findConfigProblems(
   if (isLocal && settings.NODE_ENV === 'production')
     return [{ name: 'ENVIRONMENT', text: 'is local while NODE_ENV is production; use staging or production' }];
   const problems: ConfigProblem[] = [];
-  const refuse = (name: string, text: string, isWrong: boolean) => {
-    if (isWrong) problems.push({ name, text });
-  };
+  const refuse = (name: string, text: string) => void problems.push({ name, text });
   const isHere = (address: string) => isLoopback(new URL(address).hostname);
   const isInsecure = (name: string) => given[name] !== undefined && new URL(given[name]).protocol !== 'https:';
 
-  refuseStores(settings, refuse);
+  refuseDatabase(settings, refuse);
+  if (settings.FILES === 's3') refuseBuckets(settings, refuse);
   for (const name of CONFIDENTIAL_ADDRESSES)
-    refuse(
-      name,
-      'is not an https address; only a stand-in on this machine may use http',
-      isInsecure(name) && !(isLocal && isHere(given[name] ?? '')),
-    );
+    if (isInsecure(name) && !(isLocal && isHere(given[name] ?? '')))
+      refuse(name, 'is not an https address; only a stand-in on this machine may use http');
   const isOrigin = (text: string) =>
     URL.canParse(text) &&
     !text.includes('*') &&
@@ -81,96 +77,76 @@ export function findConfigProblems(
     (text.startsWith('https:') || (isLocal && isHere(text)));
   for (const name of ['EXTRA_ORIGINS', 'EPOST_ORIGINS'] as const)
     for (const each of settings[name] ?? [])
-      refuse(name, `contains ${each}; use origins such as https://seller.example.com`, !isOrigin(each));
+      if (!isOrigin(each)) refuse(name, `contains ${each}; use origins such as https://seller.example.com`);
 
   if (isLocal) {
     // A local API accepts unsigned tokens, so it must be reachable from this machine only.
     const text = 'is not on this machine; ENVIRONMENT=local accepts unsigned tokens, so use localhost or 127.0.0.1';
-    for (const name of HOSTS) refuse(name, text, !isLoopback(settings[name]));
-    for (const name of ORIGINS) refuse(name, text, !isHere(settings[name]));
+    for (const name of HOSTS) if (!isLoopback(settings[name])) refuse(name, text);
+    for (const name of ORIGINS) if (!isHere(settings[name])) refuse(name, text);
     return problems;
   }
   const channels = [settings.NOTIFY_BUYERS, settings.NOTIFY_SELLERS, settings.REFUNDS_BY];
   const required = new Set([...SERVED_SETTINGS, ...channels.flatMap((each) => CHANNEL_SETTINGS[each] ?? [])]);
   for (const name of required)
-    refuse(name, 'is missing; only ENVIRONMENT=local has a default for it', given[name] === undefined);
+    if (given[name] === undefined) refuse(name, 'is missing; only ENVIRONMENT=local has a default for it');
   for (const name of [...ORIGINS, ...PROVIDER_ADDRESSES])
-    refuse(name, 'is not an https address; only a local environment may use http', isInsecure(name));
+    if (isInsecure(name)) refuse(name, 'is not an https address; only a local environment may use http');
   for (const name of ['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])
-    refuse(
-      name,
-      'is the development secret, which is public; generate another',
-      required.has(name) && isPublicKey(given[name] ?? ''),
-    );
-  refuse(
-    'FIREBASE_AUTH_EMULATOR_HOST',
-    'is set outside a local environment, where its unsigned tokens would open every account; remove it',
-    settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
-  );
-  refuse(
-    'BANK_HOURS',
-    'is ignored; only the stand-ins of a local environment respond at night',
-    settings.BANK_HOURS === 'ignored',
-  );
-  refuse(
-    'PAYOUT_HOLD_HOURS',
-    'is 0; payouts after an account change pause for at least an hour',
-    settings.PAYOUT_HOLD_HOURS === 0,
-  );
-  const isPublic = 'is missing or the development key; generate a key with `openssl rand -base64 32`';
-  refuse('SECRETS_KEY', isPublic, isPublicKey(settings.SECRETS_KEY));
-  refuse('AUDIT_KEY', isPublic, isPublicKey(settings.AUDIT_KEY));
-  const hasPublic = 'has the development key, which is public; remove it';
-  refuse('SECRETS_KEYS_FORMER', hasPublic, settings.SECRETS_KEYS_FORMER.some(isPublicKey));
-  refuse('SHOP_KEYS', hasPublic, settings.SHOP_KEYS?.some(isPublicKey) ?? false);
+    if (required.has(name) && isPublicKey(given[name] ?? ''))
+      refuse(name, 'is the development secret, which is public; generate another');
+  refuseLocalSettings(settings, refuse);
   return problems;
 }
 
-/**
- * Exactly one database, reached over TLS; documents and pictures use separate buckets because the picture bucket is
- * public; credentials are sent over TLS only.
- */
-function refuseStores(settings: Settings, refuse: (name: string, text: string, isWrong: boolean) => void): void {
-  const { DATABASE_URL, DATABASE_SOCKET, S3_PICTURES_BUCKET, S3_DOCUMENTS_BUCKET } = settings;
-  refuse(
-    'DATABASE_URL',
-    'is missing; set a postgres:// address, or a socket directory in DATABASE_SOCKET',
-    !DATABASE_URL && !DATABASE_SOCKET,
-  );
-  refuse(
-    'DATABASE_SOCKET',
-    'is set together with DATABASE_URL; remove one of them',
-    Boolean(DATABASE_URL && DATABASE_SOCKET),
-  );
-  refuse(
-    'DATABASE_SOCKET',
-    'logs in without a password; set DATABASE_URL with a password, and the directory as ?host=',
-    settings.ENVIRONMENT !== 'local' && Boolean(DATABASE_SOCKET) && !DATABASE_URL,
-  );
-  refuse(
-    'DATABASE_URL',
-    'reaches another machine without TLS that verifies the server; add ?sslmode=verify-full',
-    settings.ENVIRONMENT !== 'local' && DATABASE_URL !== undefined && !isEncrypted(new URL(DATABASE_URL)),
-  );
-  if (settings.FILES === 'directory') return;
+type Refuse = (name: string, text: string) => void;
+
+/** Settings of a developer's machine that a served environment must not have. */
+function refuseLocalSettings(settings: Settings, refuse: Refuse): void {
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
+    refuse(
+      'FIREBASE_AUTH_EMULATOR_HOST',
+      'is set outside a local environment, where its unsigned tokens would open every account; remove it',
+    );
+  if (settings.BANK_HOURS === 'ignored')
+    refuse('BANK_HOURS', 'is ignored; only the stand-ins of a local environment respond at night');
+  if (settings.PAYOUT_HOLD_HOURS === 0)
+    refuse('PAYOUT_HOLD_HOURS', 'is 0; payouts after an account change pause for at least an hour');
+  for (const name of ['SECRETS_KEY', 'AUDIT_KEY'] as const)
+    if (isPublicKey(settings[name]))
+      refuse(name, 'is missing or the development key; generate a key with `openssl rand -base64 32`');
+  for (const name of ['SECRETS_KEYS_FORMER', 'SHOP_KEYS'] as const)
+    if (settings[name]?.some(isPublicKey)) refuse(name, 'has the development key, which is public; remove it');
+}
+
+/** Exactly one database, reached over TLS. */
+function refuseDatabase({ ENVIRONMENT, DATABASE_URL, DATABASE_SOCKET }: Settings, refuse: Refuse): void {
+  if (!DATABASE_URL && !DATABASE_SOCKET)
+    refuse('DATABASE_URL', 'is missing; set a postgres:// address, or a socket directory in DATABASE_SOCKET');
+  if (DATABASE_URL && DATABASE_SOCKET)
+    refuse('DATABASE_SOCKET', 'is set together with DATABASE_URL; remove one of them');
+  if (ENVIRONMENT === 'local') return;
+  if (DATABASE_SOCKET && !DATABASE_URL)
+    refuse(
+      'DATABASE_SOCKET',
+      'logs in without a password; set DATABASE_URL with a password, and the directory as ?host=',
+    );
+  if (DATABASE_URL !== undefined && !isEncrypted(new URL(DATABASE_URL)))
+    refuse('DATABASE_URL', 'reaches another machine without TLS that verifies the server; add ?sslmode=verify-full');
+}
+
+/** Separate buckets, because the bucket of pictures is public; credentials are sent over TLS only. */
+function refuseBuckets(settings: Settings, refuse: Refuse): void {
+  const { S3_PICTURES_BUCKET, S3_DOCUMENTS_BUCKET } = settings;
   for (const name of ['S3_PICTURES_BUCKET', 'S3_DOCUMENTS_BUCKET'] as const)
-    refuse(name, 'is missing; FILES=s3 needs two buckets', settings[name] === '');
-  refuse(
-    'S3_DOCUMENTS_BUCKET',
-    'is the bucket of pictures, which is public; use another bucket',
-    S3_PICTURES_BUCKET !== '' && S3_PICTURES_BUCKET === S3_DOCUMENTS_BUCKET,
-  );
-  refuse(
-    'S3_SECRET_ACCESS_KEY',
-    'or S3_ACCESS_KEY_ID is set alone; set both or neither',
-    (settings.S3_ACCESS_KEY_ID === '') !== (settings.S3_SECRET_ACCESS_KEY === ''),
-  );
+    if (settings[name] === '') refuse(name, 'is missing; FILES=s3 needs two buckets');
+  if (S3_PICTURES_BUCKET !== '' && S3_PICTURES_BUCKET === S3_DOCUMENTS_BUCKET)
+    refuse('S3_DOCUMENTS_BUCKET', 'is the bucket of pictures, which is public; use another bucket');
+  if ((settings.S3_ACCESS_KEY_ID === '') !== (settings.S3_SECRET_ACCESS_KEY === ''))
+    refuse('S3_SECRET_ACCESS_KEY', 'or S3_ACCESS_KEY_ID is set alone; set both or neither');
   const { protocol, hostname } = new URL(settings.S3_ENDPOINT ?? 'https://localhost');
-  refuse(
-    'S3_ENDPOINT',
-    'is not an https address; only this machine may use http',
-    protocol !== 'https:' && !isLoopback(hostname),
-  );
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    refuse('S3_ENDPOINT', 'is not an https address; only this machine may use http');
 }
 
 /** Whether the connection to the database is protected against reading and impersonation. */

@@ -10,8 +10,11 @@ export const LOCAL_SHOP_KEY = `local/development:${Buffer.from('local-developmen
 /** Development key of the audit; public. */
 export const LOCAL_AUDIT_KEY = Buffer.from('local-development-audit-key-32bb').toString('base64');
 
-const toBytes = (secret: string) => Buffer.from(secret.replace(/^(whsec_|[^:]*:)/, ''), 'base64').toString('hex');
-const PUBLIC = new Set([LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, LOCAL_SHOP_KEY, LOCAL_AUDIT_KEY].map(toBytes));
+/** Returns the bytes of a key in base64, of a webhook secret (`whsec_…`) or of a shop's key (`<shop>/<key>:…`). */
+export const readKey = (secret: string): Buffer => Buffer.from(secret.replace(/^(whsec_|[^:]*:)/, ''), 'base64');
+
+const toHex = (secret: string) => readKey(secret).toString('hex');
+const PUBLIC = new Set([LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, LOCAL_SHOP_KEY, LOCAL_AUDIT_KEY].map(toHex));
 
 /** Whether a secret is one of the public keys above, under any shop id and in any spelling of base64. */
-export const isPublicKey = (secret: string): boolean => PUBLIC.has(toBytes(secret));
+export const isPublicKey = (secret: string): boolean => PUBLIC.has(toHex(secret));

@@ -66,19 +66,27 @@ function isPrivateKey(text: string): boolean {
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
+/** An address to which paths are appended. */
+const baseAddress = z.pipe(
+  address,
+  z.transform((url) => url.replace(/\/+$/, '')),
+);
 const required = (fix: string) => z.string(`is missing; ${fix}`).check(z.minLength(1, `is empty; ${fix}`));
-const port = z.coerce
-  .number('is not a number')
-  .check(z.int('is not a whole number'), z.minimum(0, 'is below 0'), z.maximum(65_535, 'is above 65535'));
+/** A whole number within limits; the messages call it a `noun`. */
+const whole = (least: number, most = Infinity, noun = 'number') =>
+  z.coerce
+    .number(`is not a ${noun}`)
+    .check(z.int(`is not a whole ${noun}`), z.minimum(least, `is below ${least}`), z.maximum(most, `is above ${most}`));
 
-const days = z.coerce
-  .number('is not a number of days')
-  .check(z.int('is not a whole number of days'), z.minimum(1, 'is below 1'), z.maximum(365, 'is above 365'));
+/** A number from 0 to `most`, not necessarily whole. */
+const share = (most: number, noun = 'number') =>
+  z.coerce.number(`is not a ${noun}`).check(z.minimum(0, 'is below 0'), z.maximum(most, `is above ${most}`));
+
+const port = whole(0, 65_535);
+const days = whole(1, 365, 'number of days');
 
 /** Retention period in days; the minimum protects recent data from a typing error. */
-const retentionDays = z.coerce
-  .number('is not a number of days')
-  .check(z.int('is not a whole number of days'), z.minimum(30, 'is below 30'), z.maximum(36_525, 'is above 36525'));
+const retentionDays = whole(30, 36_525, 'number of days');
 
 const webhookSecret = z
   .string()
@@ -106,10 +114,7 @@ export const Settings = z.object({
       error: 'is not the address of a collector, such as http://localhost:4318/v1/traces',
     }),
   ),
-  OTEL_TRACES_SAMPLER_ARG: z.prefault(
-    z.coerce.number('is not a number').check(z.minimum(0, 'is below 0'), z.maximum(1, 'is above 1')),
-    1,
-  ),
+  OTEL_TRACES_SAMPLER_ARG: z.prefault(share(1), 1),
   OPERATOR_PAGE_PORT: z.prefault(port, 4105),
   OPERATOR_PAGE_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_PAGE_ORIGIN: z.prefault(origin, 'http://localhost:4105'),
@@ -138,7 +143,7 @@ export const Settings = z.object({
   PROVIDER_PROFILE_URL: z.prefault(address, `${LOCAL_STANDINS}/v2/user/me`),
   PROVIDER_CLIENT_ID: z._default(z.string(), 'local-client'),
   PROVIDER_CLIENT_SECRET: z._default(z.string(), 'local-client-secret'),
-  OPENBANKING_URL: z.prefault(address, `${LOCAL_STANDINS}/openbanking`),
+  OPENBANKING_URL: z.prefault(baseAddress, `${LOCAL_STANDINS}/openbanking`),
   OPENBANKING_CLIENT_ID: z._default(z.string(), 'local-openbanking'),
   OPENBANKING_CLIENT_SECRET: z._default(z.string(), 'local-openbanking-secret'),
   OPENBANKING_ORG_CODE: z._default(
@@ -160,7 +165,7 @@ export const Settings = z.object({
     z.enum([...NOTICE_CHANNELS.sellers, 'nothing'], 'is neither webhook nor nothing'),
     'webhook',
   ),
-  ALIMTALK_URL: z.optional(address),
+  ALIMTALK_URL: z.optional(baseAddress),
   ALIMTALK_APP_KEY: z._default(z.string(), 'local-app-key'),
   ALIMTALK_SECRET_KEY: z._default(z.string(), 'local-secret-key'),
   ALIMTALK_SENDER_KEY: z._default(z.string(), 'local-sender-key'),
@@ -170,7 +175,7 @@ export const Settings = z.object({
     z.enum(['payment-service', 'nothing'], 'is neither payment-service nor nothing'),
     'payment-service',
   ),
-  PAYMENT_SERVICE_URL: z.optional(address),
+  PAYMENT_SERVICE_URL: z.optional(baseAddress),
   PAYMENT_SERVICE_SECRET: z._default(webhookSecret, LOCAL_WEBHOOK_SECRET),
   BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
   EPOST_ORIGINS: z.optional(list),
@@ -186,17 +191,10 @@ export const Settings = z.object({
     'info',
   ),
   TRUSTED_PROXIES: z.optional(proxies),
-  DRAIN_SECONDS: z.optional(
-    z.coerce.number('is not a number of seconds').check(z.minimum(0, 'is below 0'), z.maximum(120, 'is above 120')),
-  ),
+  DRAIN_SECONDS: z.optional(share(120, 'number of seconds')),
   SESSION_IDLE_DAYS: z.prefault(days, 14),
   SESSION_MAX_DAYS: z.prefault(days, 90),
-  PAYOUT_HOLD_HOURS: z.prefault(
-    z.coerce
-      .number('is not a number of hours')
-      .check(z.int('is not a whole number of hours'), z.minimum(0, 'is below 0'), z.maximum(168, 'is above 168')),
-    24,
-  ),
+  PAYOUT_HOLD_HOURS: z.prefault(whole(0, 168, 'number of hours'), 24),
   ORDERS_KEPT_DAYS: z.prefault(retentionDays, 1826),
   AUDIT_KEPT_DAYS: z.prefault(
     z.coerce
@@ -208,17 +206,11 @@ export const Settings = z.object({
   NOTIFICATIONS_KEPT_DAYS: z.prefault(retentionDays, 1096),
   PREVIEWS_KEPT_DAYS: z.prefault(retentionDays, 1096),
   FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(retentionDays, 1826),
-  RETENTION_ROWS_PER_DAY: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 500),
-  RETENTION_PERCENT_PER_DAY: z.prefault(
-    z.coerce.number('is not a number').check(z.minimum(0, 'is below 0'), z.maximum(100, 'is above 100')),
-    5,
-  ),
-  RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
+  RETENTION_ROWS_PER_DAY: z.prefault(whole(1), 500),
+  RETENTION_PERCENT_PER_DAY: z.prefault(share(100), 5),
+  RATE_LIMIT: z.prefault(whole(1), 100),
   CLIENT_EVENTS_KEPT_DAYS: z.prefault(retentionDays, 30),
-  CLIENT_EVENTS_PER_MINUTE: z.prefault(
-    z.coerce.number('is not a number').check(z.int(), z.minimum(1)),
-    CLIENT_EVENTS_PER_MINUTE,
-  ),
+  CLIENT_EVENTS_PER_MINUTE: z.prefault(whole(1), CLIENT_EVENTS_PER_MINUTE),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -1,5 +1,5 @@
 import { isLoopback } from './isLoopback.ts';
-import { LOCAL_SHOP_KEY } from './localKeys.ts';
+import { LOCAL_SHOP_KEY, readKey } from './localKeys.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR = 60 * 60_000;
@@ -7,13 +7,14 @@ const DAY = 24 * HOUR;
 
 /** Converts valid settings to the configuration of the API. */
 export function toConfig(settings: Settings) {
+  const isLocal = settings.ENVIRONMENT === 'local';
   return {
-    isLocal: settings.ENVIRONMENT === 'local',
+    isLocal,
     port: settings.API_PORT,
     host: settings.API_HOST,
     database: settings.DATABASE_URL
       ? // A local database server has one login, which switches to the role that the deployed API uses.
-        { url: settings.DATABASE_URL, takesRole: settings.ENVIRONMENT === 'local' }
+        { url: settings.DATABASE_URL, takesRole: isLocal }
       : { socket: settings.DATABASE_SOCKET ?? '', name: 'backoffice' },
     /** Port of the metrics endpoint; undefined if metrics are off. */
     metrics:
@@ -32,22 +33,39 @@ export function toConfig(settings: Settings) {
     apiOrigin: settings.API_ORIGIN,
     cdnOrigin: settings.CDN_ORIGIN,
     allowedOrigins: [settings.HOST_ORIGIN, ...settings.EXTRA_ORIGINS],
-    objects:
-      settings.FILES === 'directory'
-        ? undefined
-        : {
-            endpoint: settings.S3_ENDPOINT,
-            region: settings.S3_REGION,
-            isPathStyle: settings.S3_PATH_STYLE === 'yes',
-            picturesBucket: settings.S3_PICTURES_BUCKET,
-            documentsBucket: settings.S3_DOCUMENTS_BUCKET,
-            credentials:
-              settings.S3_ACCESS_KEY_ID === ''
-                ? undefined
-                : { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
-          },
     uploadsDir: settings.UPLOADS_DIR,
     privateDir: settings.PRIVATE_DIR,
+    objects: settings.FILES === 'directory' ? undefined : toBuckets(settings),
+    testers: settings.TESTER_UIDS,
+    canaryAccounts: settings.CANARY_UIDS,
+    standinsPort: settings.STANDINS_PORT,
+    logLevel: settings.LOG_LEVEL,
+    /** Milliseconds in which a stopping process still accepts requests. */
+    drainTime: 1000 * (settings.DRAIN_SECONDS ?? (isLocal ? 0 : 5)),
+    trustedProxies: settings.TRUSTED_PROXIES ?? false,
+    requestsPerSecond: settings.RATE_LIMIT,
+    ...toServices(settings),
+    ...toKeys(settings),
+    ...toPeriods(settings),
+  } as const;
+}
+
+function toBuckets(settings: Settings) {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    isPathStyle: settings.S3_PATH_STYLE === 'yes',
+    picturesBucket: settings.S3_PICTURES_BUCKET,
+    documentsBucket: settings.S3_DOCUMENTS_BUCKET,
+    credentials: accessKeyId === '' ? undefined : { accessKeyId, secretAccessKey },
+  };
+}
+
+/** The outside services; by default the stand-ins of this machine. */
+function toServices(settings: Settings) {
+  const standins = `http://localhost:${settings.STANDINS_PORT}`;
+  return {
     firebase: {
       projectId: settings.FIREBASE_PROJECT_ID,
       emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST,
@@ -64,7 +82,7 @@ export function toConfig(settings: Settings) {
       redirectUri: `${settings.API_ORIGIN}/auth/login/callback`,
     },
     openBanking: {
-      url: settings.OPENBANKING_URL.replace(/\/+$/, ''),
+      url: settings.OPENBANKING_URL,
       isStandin: settings.ENVIRONMENT === 'local' && isLoopback(new URL(settings.OPENBANKING_URL).hostname),
       clientId: settings.OPENBANKING_CLIENT_ID,
       clientSecret: settings.OPENBANKING_CLIENT_SECRET,
@@ -75,46 +93,45 @@ export function toConfig(settings: Settings) {
       buyersBy: settings.NOTIFY_BUYERS,
       sellersBy: settings.NOTIFY_SELLERS,
       alimTalk: {
-        url: (settings.ALIMTALK_URL ?? `http://localhost:${settings.STANDINS_PORT}/kakao-bizmessage`).replace(
-          /\/+$/,
-          '',
-        ),
+        url: settings.ALIMTALK_URL ?? `${standins}/kakao-bizmessage`,
         appKey: settings.ALIMTALK_APP_KEY,
         secretKey: settings.ALIMTALK_SECRET_KEY,
         senderKey: settings.ALIMTALK_SENDER_KEY,
       },
       webhook: {
-        url: settings.NOTIFICATION_WEBHOOK_URL ?? `http://localhost:${settings.STANDINS_PORT}/notifications`,
-        secret: Buffer.from(settings.NOTIFICATION_WEBHOOK_SECRET.slice('whsec_'.length), 'base64'),
+        url: settings.NOTIFICATION_WEBHOOK_URL ?? `${standins}/notifications`,
+        secret: readKey(settings.NOTIFICATION_WEBHOOK_SECRET),
       },
     },
     refunds: {
       by: settings.REFUNDS_BY,
       service: {
-        url: (settings.PAYMENT_SERVICE_URL ?? `http://localhost:${settings.STANDINS_PORT}/payment-service`).replace(
-          /\/+$/,
-          '',
-        ),
-        secret: Buffer.from(settings.PAYMENT_SERVICE_SECRET.slice('whsec_'.length), 'base64'),
+        url: settings.PAYMENT_SERVICE_URL ?? `${standins}/payment-service`,
+        secret: readKey(settings.PAYMENT_SERVICE_SECRET),
       },
     },
-    testers: settings.TESTER_UIDS,
-    canaryAccounts: settings.CANARY_UIDS,
-    postOrigins: settings.EPOST_ORIGINS ?? [`http://localhost:${settings.STANDINS_PORT}`],
-    secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
-    auditKey: Buffer.from(settings.AUDIT_KEY, 'base64'),
-    formerSecretsKeys: settings.SECRETS_KEYS_FORMER.map((key) => Buffer.from(key, 'base64')),
-    // Without a key, no shop is accepted.
-    shopKeys: (settings.SHOP_KEYS ?? (settings.ENVIRONMENT === 'local' ? [LOCAL_SHOP_KEY] : [])).map((each) => ({
+    postOrigins: settings.EPOST_ORIGINS ?? [standins],
+  };
+}
+
+function toKeys({ ENVIRONMENT, SECRETS_KEY, AUDIT_KEY, SECRETS_KEYS_FORMER, SHOP_KEYS }: Settings) {
+  // Without a key, no shop is accepted.
+  const shopKeys = SHOP_KEYS ?? (ENVIRONMENT === 'local' ? [LOCAL_SHOP_KEY] : []);
+  return {
+    secretsKey: readKey(SECRETS_KEY),
+    auditKey: readKey(AUDIT_KEY),
+    formerSecretsKeys: SECRETS_KEYS_FORMER.map(readKey),
+    shopKeys: shopKeys.map((each) => ({
       id: each.replace(/:.*$/, ''),
       shop: each.replace(/\/.*$/, ''),
-      secret: Buffer.from(each.replace(/^[^:]*:/, ''), 'base64'),
+      secret: readKey(each),
     })),
-    standinsPort: settings.STANDINS_PORT,
-    logLevel: settings.LOG_LEVEL,
-    /** Milliseconds in which a stopping process still accepts requests. */
-    drainTime: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === 'local' ? 0 : 5)),
-    trustedProxies: settings.TRUSTED_PROXIES ?? false,
+  };
+}
+
+/** Lifetimes in milliseconds, and the limits of what retention removes and browsers report. */
+function toPeriods(settings: Settings) {
+  return {
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
     payouts: {
       observesBankHours: settings.BANK_HOURS === 'observed',
@@ -134,6 +151,5 @@ export function toConfig(settings: Settings) {
       keptMs: settings.CLIENT_EVENTS_KEPT_DAYS * DAY,
       batchesPerMinute: settings.CLIENT_EVENTS_PER_MINUTE,
     },
-    requestsPerSecond: settings.RATE_LIMIT,
-  } as const;
+  };
 }
