@@ -1,5 +1,6 @@
 import { ORDER_FAILURES, type OrderFailure } from '@backoffice/contracts/order/orderFailures';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orders, outbox } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
@@ -7,7 +8,7 @@ import { requestRefunds } from '../refund/requestRefunds.ts';
 import { currentRequest } from '../../platform/request-context/currentRequest.ts';
 import { freeDeposits } from '../deposit/depositStore.ts';
 import { findTakenWaybills } from './findTakenWaybills.ts';
-import { type OrderRow, listLines, releasePieces } from './orderStore.ts';
+import { type OrderRow, SAVED_COLUMNS, listLines, releasePieces } from './orderStore.ts';
 import type { OrderStep } from './orderPolicy.ts';
 import { type EditPlan, type OrderEdit, planEdit, type SteppedOrder } from './planEdit.ts';
 
@@ -85,28 +86,11 @@ function toWantedWaybills({ read: order, plan: { values } }: PlannedChange<Order
   return company && no ? [{ order, waybill: { company, no } }] : [];
 }
 
-/** The saved columns by their names in a change. */
-const SAVED = {
-  status: 'status',
-  packaging: 'packaging_status',
-  refund: 'refund_state',
-  company: 'invoice_company',
-  no: 'invoice_no',
-  msg: 'seller_msg',
-  memo: 'seller_memo',
-  total: 'total',
-  paid: 'paid_amount',
-  weight: 'delivery_weight',
-  payer: 'payer',
-  receiver_name: 'receiver_name',
-  receiver_tel: 'receiver_tel',
-  zip: 'zip',
-  addr: 'addr',
-  addr2: 'addr2',
-  delivery_msg: 'delivery_msg',
-  corrected_at: 'corrected_at',
-  updated_at: 'updated_at',
-} as const;
+/** The columns that a change requires as read. */
+const GUARDED_COLUMNS = ['status', 'isBilled', 'packagingStatus', 'total', 'paidAmount'] as const;
+
+const define = (name: string, column: PgColumn) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`;
+const changed = (name: string) => sql`change.${sql.identifier(name)}`;
 
 /**
  * Saves changed columns of the orders whose status, settlement, packaging, total, paid amount and, if it changes,
@@ -114,68 +98,43 @@ const SAVED = {
  */
 async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): Promise<Set<string>> {
   if (planned.length === 0) return new Set();
-  const changes = planned.map(({ read, plan: { values, removesWaybill } }) => ({
-    id: read.id,
-    owner: read.ownerUid,
-    read_status: read.status,
-    read_billed: read.isBilled,
-    read_packaging: read.packagingStatus,
-    read_total: read.total,
-    read_paid: read.paidAmount,
-    read_msg: values.sellerMsg === undefined ? undefined : read.sellerMsg,
-    status: values.status,
-    packaging: values.packagingStatus,
-    company: values.waybillCompany,
-    no: values.waybillNo,
-    refund: values.refundState,
-    msg: values.sellerMsg,
-    memo: values.sellerMemo,
-    total: values.total,
-    paid: values.paidAmount,
-    weight: values.deliveryWeight,
-    payer: values.payer,
-    receiver_name: values.receiverName,
-    receiver_tel: values.receiverTel,
-    zip: values.zip,
-    addr: values.addr,
-    addr2: values.addr2,
-    delivery_msg: values.deliveryMsg,
-    corrected_at: values.correctedAt,
-    updated_at: values.updatedAt,
-    unset: removesWaybill,
-  }));
-  const removesWaybill = changes.some(({ unset }) => unset);
-  const isRemovable = (name: keyof typeof SAVED) => removesWaybill && (name === 'company' || name === 'no');
+  const hasRemoved = planned.some(({ plan }) => plan.removesWaybill);
+  const isRemovable = (name: string) => hasRemoved && (name === 'waybillCompany' || name === 'waybillNo');
   // Only changed columns, because the role of the operators' page has no right on the others.
-  const changed = (Object.keys(SAVED) as (keyof typeof SAVED)[]).filter(
-    (name) => isRemovable(name) || changes.some((change) => change[name] !== undefined),
+  const saved = SAVED_COLUMNS.filter(
+    (name) => isRemovable(name) || planned.some(({ plan }) => plan.values[name] !== undefined),
   );
-  const set = changed.map((name) => {
-    const column = sql.identifier(SAVED[name]);
-    const saved = sql`coalesce(c.${sql.identifier(name)}, o.${column})`;
-    return sql`${column} = ${isRemovable(name) ? sql`case when c.unset then null else ${saved} end` : saved}`;
+  const guarded = saved.includes('sellerMsg') ? ([...GUARDED_COLUMNS, 'sellerMsg'] as const) : GUARDED_COLUMNS;
+  const toRead = ({ read, plan: { values } }: PlannedChange) =>
+    guarded.map((name) => [`read ${name}`, name === 'sellerMsg' && values.sellerMsg === undefined ? null : read[name]]);
+  const changes = planned.map((each) => ({
+    ...each.plan.values,
+    ...Object.fromEntries(toRead(each)),
+    id: each.read.id,
+    owner: each.read.ownerUid,
+    unset: each.plan.removesWaybill,
+  }));
+  const fields = [
+    sql`id text, owner text, unset boolean`,
+    ...saved.map((name) => define(name, orders[name])),
+    ...guarded.map((name) => define(`read ${name}`, orders[name])),
+  ];
+  const isAsRead = guarded.map((name) => sql`coalesce(${orders[name]} = ${changed(`read ${name}`)}, true)`);
+  const unchanged = tx.$with('change', {}).as(sql`
+    select change.* from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (${sql.join(fields, sql`, `)})
+    inner join ${orders} on ${orders.id} = change.id and ${orders.ownerUid} = change.owner
+    where ${and(...isAsRead)} order by change.id for update of ${orders}`);
+  const values = saved.map((name) => {
+    const value = sql`coalesce(${changed(name)}, ${orders[name]})`;
+    return [name, isRemovable(name) ? sql`case when change.unset then null else ${value} end` : value] as const;
   });
-  const isMessageAsRead = changed.includes('msg') && sql`and (c.read_msg is null or o.seller_msg = c.read_msg)`;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with change as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, owner text,
-        read_status integer, read_billed boolean, read_packaging integer, read_total integer, read_paid bigint, read_msg text,
-        status integer, packaging integer, refund text, company text, no text, msg text, memo text,
-        total integer, paid bigint, weight integer, payer text, receiver_name text,
-        receiver_tel text, zip text, addr text, addr2 text, delivery_msg text, corrected_at timestamptz,
-        updated_at timestamptz, unset boolean)
-    ), unchanged as materialized (
-      select o.id from ${orders} o join change c on o.id = c.id
-      where o.owner_uid = c.owner and o.status = c.read_status and o.is_billed = c.read_billed
-        and o.packaging_status = c.read_packaging and o.total = c.read_total
-        and o.paid_amount = c.read_paid
-        ${isMessageAsRead || sql.empty()}
-      order by o.id for update of o
-    )
-    update ${orders} o set ${sql.join(set, sql`, `)}
-    from change c, unchanged u
-    where u.id = c.id and o.id = c.id
-    returning o.id`);
+  const rows = await tx
+    .with(unchanged)
+    .update(orders)
+    .set(Object.fromEntries(values))
+    .from(sql`change`)
+    .where(sql`${orders.id} = change.id`)
+    .returning({ id: orders.id });
   return new Set(rows.map(({ id }) => id));
 }
 

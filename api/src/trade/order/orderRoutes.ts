@@ -1,4 +1,5 @@
 import { listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
+import type { Order } from '@backoffice/contracts/order/order';
 import { getOrderProducts, openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
   changeOrderStatus,
@@ -17,8 +18,10 @@ import { recordRead } from '../../platform/audit/recordRead.ts';
 import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
 import { invalidParameters } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { UNCHANGED } from '../../platform/http/replies/encodeReply.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { recordRefund, undoRefund } from './buyerRefunds.ts';
@@ -30,19 +33,20 @@ import { findOrderWithDetails } from './findOrderWithDetails.ts';
 import { openAccount } from './refundAccount.ts';
 import { createEditNotice } from './createEditNotice.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
-import { findOrder, listLines, lockOrder, readDispatchedForMs } from './orderStore.ts';
+import { findOrder, listLines, lockOrder, type OrderRow, readDispatchedForMs } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
 import { findOrderNotifications } from './orderNotifications.ts';
 import { applySteps } from './applySteps.ts';
 import { sendsNotice } from './planEdit.ts';
 
 /** Registers the calls about orders; each read of buyers' data is recorded. */
-export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
-  const present = async (from: Queries, owner: string, id: string) => {
-    const { order, details } = await findOrderWithDetails(from, owner, { id });
-    return presentOrder(order, details, secrets);
-  };
+export function registerOrders(register: Register, dependencies: BaseDependencies): void {
+  registerReads(register, dependencies);
+  registerEdits(register, dependencies);
+  registerSteps(register, dependencies);
+}
 
+function registerReads(register: Register, { db, clock, secrets }: BaseDependencies): void {
   register(listOrders, async (call) => {
     const { since, ...filter } = call.fields;
     const { cachedVersion, origin } = call;
@@ -87,7 +91,9 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     await recordRead(db, { uid, origin, action: 'receipt-refund-account', subject: id, count: 1 }, clock.now());
     return openAccount(row, secrets);
   });
+}
 
+function registerEdits(register: Register, { db, clock, secrets }: BaseDependencies): void {
   register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
     const { invoice, productList, receiver, resend, updatedAt: _loaded, ...values } = patch;
     const text = invoice && findWaybillProblem(invoice);
@@ -103,7 +109,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
       const notice = await createEditNotice(tx, { ...read, ...waybill }, patch, now);
       const edit = { steps, values: { ...values, ...lines, ...corrected, ...waybill, ...notice }, resend };
       await applySteps(tx, read, edit, now);
-      const saved = await present(tx, seller.uid, id);
+      const saved = await present(tx, seller.uid, id, secrets);
       return values.sellerMsg === undefined ? saved : { ...saved, notified: sendsNotice(read, edit) };
     });
   });
@@ -112,36 +118,37 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     const { title: market } = await findMarket(db, owner, marketId);
     return writeEach((writes) => changeEach(writes, { owner, marketId, market, now: clock.now() }, bulk));
   });
+}
 
-  register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
+/** Registers the calls that change the status or the money of one order, which is locked first. */
+function registerSteps(register: Register, { clock, secrets }: BaseDependencies): void {
+  const change = (
+    { params, seller, write }: Pick<Call<typeof changeOrderStatus>, 'params' | 'seller' | 'write'>,
+    apply: (tx: Queries, order: OrderRow, now: Date) => Promise<void>,
+  ) =>
     write(async (tx) => {
-      const now = clock.now();
-      const read = await lockOrder(tx, seller.uid, id);
-      const takesBack = read.status === ORDER_STATUS.shipped && status === ORDER_STATUS.paid;
-      const dispatchedForMs = takesBack ? await readDispatchedForMs(tx, read, now) : undefined;
-      await applySteps(tx, read, { steps: [statusStep(read, status, msg, dispatchedForMs)] }, now);
-      return present(tx, seller.uid, id);
+      await apply(tx, await lockOrder(tx, seller.uid, params.receiptId), clock.now());
+      return present(tx, seller.uid, params.receiptId, secrets);
+    });
+
+  register(changeOrderStatus, (call) =>
+    change(call, async (tx, order, now) => {
+      const { status, msg } = call.fields;
+      const takesBack = order.status === ORDER_STATUS.shipped && status === ORDER_STATUS.paid;
+      const dispatchedForMs = takesBack ? await readDispatchedForMs(tx, order, now) : undefined;
+      await applySteps(tx, order, { steps: [statusStep(order, status, msg, dispatchedForMs)] }, now);
     }),
   );
-
-  register(recordBuyerRefund, async ({ fields, params: { receiptId: id }, seller: { uid }, write }) =>
-    write(async (tx) => {
-      await recordRefund(tx, await lockOrder(tx, uid, id), fields, clock.now());
-      return present(tx, uid, id);
-    }),
+  register(recordBuyerRefund, (call) => change(call, (tx, order, now) => recordRefund(tx, order, call.fields, now)));
+  register(undoBuyerRefund, (call) =>
+    change(call, (tx, order, now) => undoRefund(tx, order, call.fields.records, now)),
   );
-
-  register(undoBuyerRefund, async ({ fields: { records }, params: { receiptId: id }, seller: { uid }, write }) =>
-    write(async (tx) => {
-      await undoRefund(tx, await lockOrder(tx, uid, id), records, clock.now());
-      return present(tx, uid, id);
-    }),
+  register(refuseCancelRequest, (call) =>
+    change(call, (tx, order, now) => refuseCancellation(tx, order, call.fields.reason, now)),
   );
+}
 
-  register(refuseCancelRequest, async ({ fields: { reason }, params: { receiptId: id }, seller: { uid }, write }) =>
-    write(async (tx) => {
-      await refuseCancellation(tx, await lockOrder(tx, uid, id), reason, clock.now());
-      return present(tx, uid, id);
-    }),
-  );
+async function present(tx: Queries, owner: string, id: string, secrets: Secrets): Promise<Order> {
+  const { order, details } = await findOrderWithDetails(tx, owner, { id });
+  return presentOrder(order, details, secrets);
 }

@@ -15,13 +15,14 @@ import {
 import type { ListRequestFilter } from '@backoffice/contracts/order/orderEndpoints';
 import { findDispatch } from '@backoffice/contracts/order/orderRules';
 import { linkedStatuses } from '@backoffice/contracts/order/orderStatus';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { readRows } from '../../platform/database/readRows.ts';
-import { rowReader } from '../../platform/database/rowReader.ts';
+import { type RowOf, rowReader } from '../../platform/database/rowReader.ts';
 import { AFTER_CURSOR, NEWEST_FIRST, toCursor } from './newestFirst.ts';
 
 /** An order as it is stored. */
@@ -36,24 +37,31 @@ export type ReceiverColumn = 'receiverName' | 'receiverTel' | 'zip' | 'addr' | '
 const readOrder = rowReader(getTableColumns(orders));
 
 /** The columns of an order that changes save (`applyStepsToEach`). */
+export const SAVED_COLUMNS = [
+  'status',
+  'packagingStatus',
+  'refundState',
+  'waybillCompany',
+  'waybillNo',
+  'sellerMsg',
+  'sellerMemo',
+  'total',
+  'paidAmount',
+  'deliveryWeight',
+  'payer',
+  'receiverName',
+  'receiverTel',
+  'zip',
+  'addr',
+  'addr2',
+  'deliveryMsg',
+  'correctedAt',
+  'updatedAt',
+] as const;
+
+/** New values of saved columns. */
 export type OrderValues = {
-  readonly [
-    Name in
-      | ReceiverColumn
-      | 'payer'
-      | 'correctedAt'
-      | 'status'
-      | 'packagingStatus'
-      | 'waybillCompany'
-      | 'waybillNo'
-      | 'sellerMsg'
-      | 'sellerMemo'
-      | 'total'
-      | 'paidAmount'
-      | 'deliveryWeight'
-      | 'refundState'
-      | 'updatedAt'
-  ]?: NonNullable<OrderRow[Name]> | undefined;
+  readonly [Name in (typeof SAVED_COLUMNS)[number]]?: NonNullable<OrderRow[Name]> | undefined;
 };
 
 const INT4_MAX = 2 ** 31 - 1;
@@ -120,26 +128,34 @@ function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
-const selectOwnedBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value'))));
-const selectById = preparedQuery('order by id', getTableColumns(orders), selectOwnedBy(orders.id));
-const selectByPublicId = preparedQuery('order by number', getTableColumns(orders), selectOwnedBy(orders.publicId));
+/** An order's id or its order number. */
+export type OrderKey = { readonly id: string } | { readonly publicId: string };
 
-/** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
-export async function findOrder(
-  db: Queries,
-  owner: string,
-  by: { readonly id: string } | { readonly publicId: string },
-): Promise<OrderRow> {
-  const [order] = await ('id' in by
-    ? selectById(db, { owner, value: by.id })
-    : selectByPublicId(db, { owner, value: by.publicId }));
-  if (!order) throw notFound();
-  return order;
+/**
+ * Creates a function that finds an order of the owner's, with the columns and expressions `selected`.
+ * @throws HttpError `not-found` from the returned function
+ */
+export function prepareOrderFinder<S extends Readonly<Record<string, PgColumn | SQL>>>(name: string, selected: S) {
+  const selectBy = (column: typeof orders.id | typeof orders.publicId, key: string) =>
+    preparedQuery(`${name} by ${key}`, selected, (db) =>
+      db
+        .select(selected)
+        .from(orders)
+        .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value')))),
+    );
+  const selectById = selectBy(orders.id, 'id');
+  const selectByNumber = selectBy(orders.publicId, 'number');
+  return async (db: Queries, owner: string, by: OrderKey): Promise<RowOf<S>> => {
+    const [found] = await ('id' in by
+      ? selectById(db, { owner, value: by.id })
+      : selectByNumber(db, { owner, value: by.publicId }));
+    if (!found) throw notFound();
+    return found;
+  };
 }
+
+/** Finds an order of the owner's by its id or its order number. @throws HttpError `not-found` */
+export const findOrder = prepareOrderFinder('order', getTableColumns(orders));
 
 /** Finds the orders with the ids in one of the owner's markets, by id; others are omitted. */
 export async function findMarketOrders(
@@ -193,6 +209,13 @@ const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (d
     .where(and(eq(orderLines.orderId, sql.placeholder('id')), gt(orderLines.amount, 0)))
     .orderBy(asc(orderLines.position)),
 );
+
+/** The columns of a line by their names on the wire (`ProductLine`). */
+const { id: _id, productId, optionId, title, option, price, amount, weight, cover } = orderLines;
+export const LINE_FIELDS = { _id, productId, optionId, title, option, price, amount, weight, cover };
+
+/** SQL expression of the instant of a history entry as the wire has it. */
+export const ENTRY_TIMESTAMP = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Reads the lines of an order by position, without lines that the seller removed (amount 0). */
 export async function listLines(db: Queries, { id }: Pick<OrderRow, 'id'>): Promise<LineRow[]> {

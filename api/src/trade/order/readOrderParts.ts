@@ -4,7 +4,7 @@ import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { orderHistory, orderLines } from '../../platform/database/schema.ts';
-import { ORDERS_PER_READ, type OrderRow, listOrdersAfter } from './orderStore.ts';
+import { ENTRY_TIMESTAMP, LINE_FIELDS, ORDERS_PER_READ, type OrderRow, listOrdersAfter } from './orderStore.ts';
 
 /** Consecutive orders of a list, with their histories and lines by order id. */
 export interface OrderPart {
@@ -29,15 +29,14 @@ export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIte
 /** Reads the histories and lines of orders; `tx` must be the snapshot of the orders. */
 export async function readHistoriesAndLines(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
   const ids = rows.map(({ id }) => id);
-  const histories = await listHistories(tx, ids);
-  return { rows, histories, lines: await listLines(tx, ids) };
+  const histories = groupByOrder(await selectHistories(tx, { ids }));
+  return { rows, histories, lines: groupByOrder(await selectLines(tx, { ids })) };
 }
 
-const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
+const { orderId, status, desc } = orderHistory;
 const selectHistories = preparedQuery(
   'histories of a part',
-  { orderId: orderHistory.orderId, status: orderHistory.status, desc: orderHistory.desc, timestamp },
+  { orderId, status, desc, timestamp: ENTRY_TIMESTAMP },
   (db, selected) =>
     db
       .select(selected)
@@ -46,49 +45,22 @@ const selectHistories = preparedQuery(
       .orderBy(asc(orderHistory.id)),
 );
 
-async function listHistories(db: Queries, ids: readonly string[]): Promise<Map<string, StatusEntry[]>> {
-  return groupByOrder(await selectHistories(db, { ids }), ({ status, desc, timestamp }) => ({
-    status,
-    desc,
-    timestamp,
-  }));
-}
-
-const { orderId, id, productId, optionId, title, option, price, amount, weight, cover } = orderLines;
-const selectLines = preparedQuery(
-  'lines of a part',
-  { orderId, id, productId, optionId, title, option, price, amount, weight, cover },
-  (db, selected) =>
-    db
-      .select(selected)
-      .from(orderLines)
-      .where(and(matchesAny(orderLines.orderId, sql.placeholder('ids')), gt(orderLines.amount, 0)))
-      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+const selectLines = preparedQuery('lines of a part', { orderId: orderLines.orderId, ...LINE_FIELDS }, (db, selected) =>
+  db
+    .select(selected)
+    .from(orderLines)
+    .where(and(matchesAny(orderLines.orderId, sql.placeholder('ids')), gt(orderLines.amount, 0)))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
 );
 
-async function listLines(db: Queries, ids: readonly string[]): Promise<Map<string, ProductLine[]>> {
-  return groupByOrder(await selectLines(db, { ids }), (line) => ({
-    _id: line.id,
-    productId: line.productId,
-    optionId: line.optionId,
-    title: line.title,
-    option: line.option,
-    price: line.price,
-    amount: line.amount,
-    weight: line.weight,
-    cover: line.cover,
-  }));
-}
-
-function groupByOrder<Row extends { readonly orderId: string }, Item>(
+function groupByOrder<Row extends { readonly orderId: string }>(
   rows: readonly Row[],
-  toItem: (row: Row) => Item,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group) group.push(toItem(row));
-    else groups.set(row.orderId, [toItem(row)]);
+): Map<string, Omit<Row, 'orderId'>[]> {
+  const groups = new Map<string, Omit<Row, 'orderId'>[]>();
+  for (const { orderId: id, ...item } of rows) {
+    const group = groups.get(id);
+    if (group) group.push(item);
+    else groups.set(id, [item]);
   }
   return groups;
 }
