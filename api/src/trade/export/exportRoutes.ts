@@ -10,7 +10,7 @@ import { exportFileName, parseExportOptions } from '@backoffice/contracts/order/
 import { exportReasonText } from '@backoffice/contracts/order/lists/exportReason';
 import type { OrderFileKind } from '@backoffice/contracts/order/lists/orderFile';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
-import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
+import { type LabelOrder, type ParcelLabel, parcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import { createWorkbookStream, packWorkbook } from '@backoffice/sheets/write-node';
 import type { ExportKind } from '../../platform/audit/AuditAction.ts';
 import { recordRead } from '../../platform/audit/recordRead.ts';
@@ -20,11 +20,11 @@ import { HttpError, notFound } from '../../platform/errors/HttpError.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import type { Download } from '../../platform/http/replies/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
-import { listOrderRows } from '../order/orderStore.ts';
+import { listOrderRows, toWaybill } from '../order/orderStore.ts';
+import { presentDelivery } from '../order/presentOrder.ts';
 import { carrierSheet } from './carrierSheet.ts';
 import { createExportSlots } from './exportSlots.ts';
 import { type ExportJob, type Parcel, listParcels, listStoredFees, loadParcels } from './exportStore.ts';
-import { toLabel } from './toLabel.ts';
 import { orderSheet } from './orderSheet.ts';
 import { packageSheets } from './packageSheets.ts';
 import { settlementSheet } from './settlementSheet.ts';
@@ -112,7 +112,11 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
 }
 
 async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<ParcelLabel> {
-  for await (const parcel of parcels) yield toLabel(parcel);
+  for await (const [first, ...rest] of parcels) yield parcelLabel([toLabelOrder(first), ...rest.map(toLabelOrder)]);
+}
+
+function toLabelOrder({ order }: Parcel[0]): LabelOrder {
+  return { publicId: order.publicId, invoice: toWaybill(order), delivery: presentDelivery(order) };
 }
 
 /** Waits for the first bytes of a stream, so that an earlier failure is returned as an error. */

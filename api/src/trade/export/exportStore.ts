@@ -25,7 +25,7 @@ import {
 import { Slices } from '../../platform/event-loop/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { presentCancelRequest } from '../order/presentOrder.ts';
-import type { LineRow, OrderRow } from '../order/orderStore.ts';
+import { type LineRow, type OrderRow, toWaybill } from '../order/orderStore.ts';
 import { readHistoriesAndLines } from '../order/readOrderParts.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
 
@@ -113,8 +113,7 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
     delivery: { title, name, tel, addr, addr2 },
     cashReceipt: row.cashReceiptIsPersonal === null ? null : {},
     sns: { id: row.snsId },
-    invoice:
-      row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },
+    invoice: toWaybill(row),
     productList,
   };
 }

@@ -8,7 +8,7 @@ import { requestRefunds } from '../refund/requestRefunds.ts';
 import { currentRequest } from '../../platform/request-context/currentRequest.ts';
 import { freeDeposits } from '../deposit/depositStore.ts';
 import { findTakenWaybills } from './findTakenWaybills.ts';
-import { type OrderRow, SAVED_COLUMNS, listLines, releasePieces } from './orderStore.ts';
+import { type OrderRow, SAVED_COLUMNS, listLines, releasePieces, toWaybill } from './orderStore.ts';
 import type { OrderStep } from './orderPolicy.ts';
 import { type EditPlan, type OrderEdit, planEdit, type SteppedOrder } from './planEdit.ts';
 
@@ -82,8 +82,8 @@ async function savePlanned(tx: Queries, planned: readonly PlannedChange[], now: 
 }
 
 function toWantedWaybills({ read: order, plan: { values } }: PlannedChange<OrderRow>) {
-  const { waybillCompany: company, waybillNo: no } = values;
-  return company && no ? [{ order, waybill: { company, no } }] : [];
+  const waybill = toWaybill(values);
+  return waybill ? [{ order, waybill }] : [];
 }
 
 /** The columns that a change requires as read. */

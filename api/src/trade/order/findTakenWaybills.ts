@@ -7,8 +7,7 @@ import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
-
-type OrderRow = typeof orders.$inferSelect;
+import { type OrderRow, toWaybill } from './orderStore.ts';
 
 /** A locked order and the requested tracking number. */
 export interface WantedWaybill {
@@ -34,8 +33,9 @@ export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWayb
     ) as numbers`);
   const holders = await findHolders(tx, wanted);
   const changes = wanted.map(({ order, waybill }): NumberChange => {
-    const { id, marketId, waybillCompany: company, waybillNo: no } = order;
-    const from = company === null || no === null ? undefined : toNumberKey(marketId, { company, no });
+    const { id, marketId } = order;
+    const before = toWaybill(order);
+    const from = before ? toNumberKey(marketId, before) : undefined;
     return { order: id, parcel: getParcelKey(order), from, to: toNumberKey(marketId, waybill) };
   });
   const { refused } = assignNumbers(changes, holders);
@@ -67,7 +67,7 @@ function toNumberKey(marketId: string, { company, no }: Waybill): string {
 }
 
 /** The columns that identify the parcel of an order. */
-type ParcelFields = Pick<typeof orders.$inferSelect, 'receiverName' | 'receiverTel' | 'addr' | 'addr2'>;
+type ParcelFields = Pick<OrderRow, 'receiverName' | 'receiverTel' | 'addr' | 'addr2'>;
 
 /** The key of an order's parcel. */
 export function getParcelKey({ receiverName: name, receiverTel: tel, addr, addr2 }: ParcelFields): string {

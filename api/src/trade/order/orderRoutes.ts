@@ -31,7 +31,7 @@ import { correctReceiver } from './correctReceiver.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
 import { findOrderWithDetails } from './findOrderWithDetails.ts';
 import { openAccount } from './refundAccount.ts';
-import { createEditNotice } from './createEditNotice.ts';
+import { createEditNotice } from './orderNotices.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import { findOrder, listLines, lockOrder, type OrderRow, readDispatchedForMs } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';

@@ -15,6 +15,7 @@ import {
 import type { ListRequestFilter } from '@backoffice/contracts/order/orderEndpoints';
 import { findDispatch } from '@backoffice/contracts/order/orderRules';
 import { linkedStatuses } from '@backoffice/contracts/order/orderStatus';
+import type { Waybill } from '@backoffice/contracts/order/waybill/waybill';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
@@ -29,6 +30,14 @@ import { AFTER_CURSOR, NEWEST_FIRST, toCursor } from './newestFirst.ts';
 export type OrderRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof orderLines.$inferSelect;
+
+/** The waybill of an order; null without one. */
+export function toWaybill({
+  waybillCompany: company,
+  waybillNo: no,
+}: Partial<Pick<OrderRow, 'waybillCompany' | 'waybillNo'>>): Waybill | null {
+  return company && no ? { company, no } : null;
+}
 
 /** The columns of the receiver that a seller corrects. */
 export type ReceiverColumn = 'receiverName' | 'receiverTel' | 'zip' | 'addr' | 'addr2' | 'deliveryMsg';

@@ -62,37 +62,16 @@ export async function placeOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      id,
+      ...toFormColumns(id, form, secrets),
       ownerUid: owner,
       marketId,
       publicId: newOrderNumber(now),
       status: first,
-      buyerName: form.buyer?.name ?? form.buyerName,
-      payer: form.buyer?.payer ?? '',
-      buyerTel: form.buyer?.tel ?? '',
-      shop: form.shop,
       accountSince: payment.option === 0 ? await readShownSince(tx, owner, now) : null,
       total,
       paidAmount: first === ORDER_STATUS.paid ? total : 0,
-      deliveryTitle: form.deliveryTitle,
       deliveryPrice: delivery?.price ?? 0,
       deliveryWeight: totalWeight(lines),
-      receiverName: form.receiver.name,
-      receiverTel: form.receiver.tel,
-      zip: form.receiver.zip,
-      addr: form.receiver.addr,
-      addr2: form.receiver.addr2,
-      deliveryMsg: form.deliveryMsg,
-      paymentOption: payment.option,
-      paymentType: payment.type,
-      snsType: form.sns.type,
-      snsId: form.sns.id,
-      memo: form.memo,
-      refundBank: refund.bank,
-      refundNoSealed: refund.no === '' ? null : secrets.sealText(refund.no, sealedPlace('receipts.refund_no', id)),
-      refundName: refund.name,
-      cashReceiptNoSealed: form.cashReceipt && sealCashReceiptNo(secrets, id, form.cashReceipt.no),
-      cashReceiptIsPersonal: form.cashReceipt?.isPersonal ?? null,
       createdAt: now,
     })
     .returning();
@@ -109,6 +88,35 @@ export async function placeOrder(
   const facts = { orderNumber: order.publicId, toPay: getLackingAmount(order) };
   await notifyBuyer(tx, order.id, toBuyerNotice('ordered', facts), now);
   return order;
+}
+
+/** The columns that repeat the form of an order; its account numbers are sealed. */
+function toFormColumns(id: string, form: OrderForm, secrets: Secrets) {
+  const { buyer, receiver, payment, sns, refund, cashReceipt } = form;
+  return {
+    id,
+    shop: form.shop,
+    buyerName: buyer?.name ?? form.buyerName,
+    payer: buyer?.payer ?? '',
+    buyerTel: buyer?.tel ?? '',
+    deliveryTitle: form.deliveryTitle,
+    deliveryMsg: form.deliveryMsg,
+    receiverName: receiver.name,
+    receiverTel: receiver.tel,
+    zip: receiver.zip,
+    addr: receiver.addr,
+    addr2: receiver.addr2,
+    paymentOption: payment.option,
+    paymentType: payment.type,
+    snsType: sns.type,
+    snsId: sns.id,
+    memo: form.memo,
+    refundBank: refund.bank,
+    refundNoSealed: refund.no === '' ? null : secrets.sealText(refund.no, sealedPlace('receipts.refund_no', id)),
+    refundName: refund.name,
+    cashReceiptNoSealed: cashReceipt && sealCashReceiptNo(secrets, id, cashReceipt.no),
+    cashReceiptIsPersonal: cashReceipt?.isPersonal ?? null,
+  };
 }
 
 const INITIAL_MESSAGE = {

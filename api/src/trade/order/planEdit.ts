@@ -4,11 +4,11 @@ import { refundMessage } from '@backoffice/contracts/order/money/refundMessage';
 import { needsRefund } from '@backoffice/contracts/order/money/refundRules';
 import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
-import { type Waybill, isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
+import { isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { statusNotice } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';
-import type { OrderRow, OrderValues } from './orderStore.ts';
+import { type OrderRow, type OrderValues, toWaybill } from './orderStore.ts';
 import { presentRefund } from './presentOrder.ts';
 
 /** An edit of an order: steps of its status, changed columns, and whether an unchanged notice is sent again. */
@@ -129,13 +129,6 @@ function toNumberNotice(read: SteppedOrder, { steps = [], values = {} }: OrderEd
   if (waybill === null || isSameWaybill(waybill, before) || steps.some(({ status }) => status === ORDER_STATUS.shipped))
     return [];
   return [toBuyerNotice('numberChanged', { waybill, before })];
-}
-
-function toWaybill({
-  waybillCompany: company,
-  waybillNo: no,
-}: Partial<Pick<OrderRow, 'waybillCompany' | 'waybillNo'>>): Waybill | null {
-  return company && no ? { company, no } : null;
 }
 
 /** Without deposits, a confirmed payment is the total; the deposits of an earlier part payment remain what was paid. */

@@ -3,7 +3,7 @@ import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS, PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { openCashReceipt } from './cashReceipt.ts';
-import type { LineRow, OrderRow } from './orderStore.ts';
+import { type LineRow, type OrderRow, toWaybill } from './orderStore.ts';
 import { maskedAccount } from './refundAccount.ts';
 
 /** An order in the form that its seller reads: refund account masked, history oldest entry first, lines by position. */
@@ -23,25 +23,14 @@ export function presentOrder(
     total: row.total,
     paidAmount: row.paidAmount,
     buyerRefunds: row.buyerRefunds,
-    delivery: {
-      title: row.deliveryTitle,
-      price: row.deliveryPrice,
-      weight: row.deliveryWeight,
-      name: row.receiverName,
-      tel: row.receiverTel,
-      addr: row.addr,
-      addr2: row.addr2,
-      zip: row.zip,
-      msg: row.deliveryMsg,
-    },
+    delivery: presentDelivery(row),
     payment: { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled },
     sns: { type: row.snsType, id: row.snsId },
     memo: row.memo,
     buyerAccount: maskedAccount(row, secrets),
     refund: presentRefund(row),
     cashReceipt: openCashReceipt(row, secrets),
-    invoice:
-      row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },
+    invoice: toWaybill(row),
     sellerMsg: row.sellerMsg,
     sellerMemo: row.sellerMemo,
     packagingStatus: row.packagingStatus,
@@ -50,6 +39,22 @@ export function presentOrder(
       row.correctedAt !== null && row.status < ORDER_STATUS.shipped && row.packagingStatus !== PACKAGING_STATUS.packed,
     productList: [...lines],
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
+  };
+}
+
+/** The delivery of an order: its method, receiver and address. */
+export function presentDelivery(row: OrderRow): Order['delivery'] {
+  const { addr, addr2, zip } = row;
+  return {
+    title: row.deliveryTitle,
+    price: row.deliveryPrice,
+    weight: row.deliveryWeight,
+    name: row.receiverName,
+    tel: row.receiverTel,
+    addr,
+    addr2,
+    zip,
+    msg: row.deliveryMsg,
   };
 }
 

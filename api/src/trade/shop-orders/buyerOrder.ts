@@ -9,7 +9,7 @@ import { orders } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { toRuleInput } from '../order/orderPolicy.ts';
-import { listLines, type OrderRow } from '../order/orderStore.ts';
+import { listLines, type OrderRow, toWaybill } from '../order/orderStore.ts';
 import { openNamedAccount } from '../seller/namedAccount.ts';
 
 type Opens = Pick<Secrets, 'openText'>;
@@ -32,7 +32,8 @@ export async function openPaymentAccount(db: Queries, order: OrderRow, secrets: 
 
 /** Presents an order to its buyer, with the account number in clear while the buyer has to pay. */
 export async function presentBuyerOrder(db: Queries, order: OrderRow, secrets: Opens): Promise<BuyerOrder> {
-  const { status, total, paidAmount, buyerRefunds, refundState, waybillCompany: company, waybillNo: no } = order;
+  const { status, total, paidAmount, buyerRefunds, refundState } = order;
+  const { company, no } = toWaybill(order) ?? {};
   const refunded = buyerRefunds.filter(({ kind }) => kind === 'refunded');
   return {
     orderNumber: order.publicId,

@@ -8,6 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orderLines, orders } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
+import { toWaybill } from '../order/orderStore.ts';
 import { searchCondition } from './searchCondition.ts';
 
 const PRODUCT_LIST = sql<SearchableOrder['productList']>`(
@@ -35,7 +36,7 @@ interface FoundRow {
 
 function presentFound({ order, marketTitle, productList }: FoundRow, term: SearchTerm): FoundOrders['orders'][number] {
   const { id, publicId, marketId, receiverName: name, receiverTel: tel, buyerName, status, total, createdAt } = order;
-  const { payer, memo, sellerMemo, snsId, waybillCompany, waybillNo } = order;
+  const { payer, memo, sellerMemo, snsId } = order;
   const searched: SearchableOrder = {
     publicId,
     buyerName,
@@ -46,7 +47,7 @@ function presentFound({ order, marketTitle, productList }: FoundRow, term: Searc
     productList,
     delivery: { name, tel },
     sns: { id: snsId },
-    invoice: waybillCompany === null || waybillNo === null ? null : { company: waybillCompany, no: waybillNo },
+    invoice: toWaybill(order),
   };
   return {
     _id: id,

@@ -1,6 +1,6 @@
 import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
 import { getParcelKey } from '../order/findTakenWaybills.ts';
-import type { OrderRow } from '../order/orderStore.ts';
+import { type OrderRow, toWaybill } from '../order/orderStore.ts';
 
 type ImportFields =
   | ('publicId' | 'marketId' | 'status' | 'paymentOption' | 'isBilled' | 'waybillCompany' | 'waybillNo')
@@ -10,8 +10,8 @@ type ImportFields =
 export function toImportOrder(
   row: Pick<OrderRow, ImportFields>,
 ): ImportOrder & { readonly marketId: string; readonly names: string[] } {
-  const { publicId, marketId, status, paymentOption, isBilled, waybillCompany: company, waybillNo: no } = row;
-  const invoice = company === null || no === null ? null : { company, no };
+  const { publicId, marketId, status, paymentOption, isBilled } = row;
   const names = [row.receiverName, row.buyerName];
-  return { publicId, marketId, status, paymentOption, isBilled, parcel: getParcelKey(row), invoice, names };
+  const [parcel, invoice] = [getParcelKey(row), toWaybill(row)];
+  return { publicId, marketId, status, paymentOption, isBilled, parcel, invoice, names };
 }
