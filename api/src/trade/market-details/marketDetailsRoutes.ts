@@ -3,6 +3,7 @@ import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import { relaunchPrice } from '@backoffice/contracts/market/relaunchPrice';
 import { relaunchProblems } from '@backoffice/contracts/market/relaunchProblems';
+import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import { requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import { requireRoom } from '../../platform/errors/requireRoom.ts';
@@ -12,8 +13,9 @@ import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { requireEnded, statusProblems } from '../market/marketPolicy.ts';
 import {
   countMarkets,
-  createMarketFinder,
+  findMarket,
   listProductIds,
+  loadMarketFacts,
   lockMarket,
   markOptionsOpened,
   lockMarketShared,
@@ -21,22 +23,23 @@ import {
 } from '../market/marketStore.ts';
 import { presentMarket, presentMarketRow } from '../market/presentMarket.ts';
 import { presentProduct } from '../product/presentProduct.ts';
-import { embeddedProducts, listProducts, readEmbeddedProducts } from '../product/productStore.ts';
+import { listProducts } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 import { copyMarket } from './copyMarket.ts';
 
-const findMarketAndProducts = createMarketFinder('market with its facts and products', embeddedProducts);
-
 /** The calls about a market together with its products. */
 export function registerMarketDetails(register: Register, { db, clock }: BaseDependencies): void {
-  register(getMarket, async ({ params, seller }) => {
-    const { market, facts, extra: embedded } = await findMarketAndProducts(db, seller.uid, params.marketId);
-    const product = embedded ? readEmbeddedProducts(embedded) : await listProducts(db, market);
+  register(getMarket, async ({ params: { marketId }, seller }) => {
+    const { market, facts, products } = await readSnapshot(db, async (tx) => ({
+      market: await findMarket(tx, seller.uid, marketId),
+      facts: (await loadMarketFacts(tx, seller.uid, marketId))(marketId),
+      products: await listProducts(tx, { id: marketId, ownerUid: seller.uid }),
+    }));
     return {
-      market: presentMarket(market, { productIds: product.map(({ id }) => id), ...facts }),
-      product: await mapInSlices(product, (each) => presentProduct(each, market)),
+      market: presentMarket(market, facts),
+      product: await mapInSlices(products, (each) => presentProduct(each, market)),
       seller: presentMarketSeller(seller),
     };
   });

@@ -1,15 +1,4 @@
-import {
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  sql,
-} from 'drizzle-orm';
+import { type Placeholder, type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { NO_ORDER_COUNTS, type OrderCounts } from '@backoffice/contracts/market/market';
 import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
@@ -135,66 +124,6 @@ export async function loadMarketFacts(
       orderCounts: rows.reduce(addCounts, NO_ORDER_COUNTS),
       usedDelivery: rows.map(({ delivery }) => delivery),
     };
-  };
-}
-
-type OrderFacts = Omit<MarketFacts, 'productIds'>;
-
-/** Subquery with the order facts of each market, for a lateral join. */
-function createOrderFacts(db: Queries) {
-  const delivery = orders.deliveryTitle;
-  const sum = (count: SQLWrapper) => sql`coalesce(sum(${count}), 0)`;
-  const counts = db
-    .select({
-      delivery: sql<string>`${delivery}`.as('delivery'),
-      all: COUNTS.all.as('all_orders'),
-      cancelled: COUNTS.cancelled.as('cancelled'),
-      unpaid: COUNTS.unpaid.as('unpaid'),
-      send: COUNTS.send.as('send'),
-    })
-    .from(orders)
-    .where(and(eq(orders.ownerUid, markets.ownerUid), eq(orders.marketId, markets.id)))
-    .groupBy(delivery)
-    .as('counts');
-  return db
-    .select({
-      orderCounts: sql`json_build_object('all', ${sum(counts.all)}, 'cancelled', ${sum(counts.cancelled)},
-        'unpaid', ${sum(counts.unpaid)}, 'send', ${sum(counts.send)})`.as('order_counts'),
-      usedDelivery: sql`coalesce(array_agg(${counts.delivery}), '{}')`.as('used_delivery'),
-    })
-    .from(counts)
-    .as('facts');
-}
-
-/** A market of the owner's, its order facts, and the value of one more expression. */
-export interface MarketWithFacts<Value> {
-  readonly market: MarketRow;
-  readonly facts: OrderFacts;
-  readonly extra: Value;
-}
-
-/**
- * Returns a function that finds a market of an owner with its order facts and the value of an expression over its row,
- * in one statement. @throws HttpError `not-found` from the returned function
- */
-export function createMarketFinder<Value>(
-  name: string,
-  extra: SQL<Value>,
-): (db: Queries, owner: string, id: string) => Promise<MarketWithFacts<Value>> {
-  const selected = { market: markets, orderCounts: sql<OrderCounts>``, usedDelivery: sql<string[]>``, extra };
-  const select = preparedQuery(name, selected, (db) => {
-    const facts = createOrderFacts(db);
-    return db
-      .select({ market: markets, orderCounts: facts.orderCounts, usedDelivery: facts.usedDelivery, extra })
-      .from(markets)
-      .crossJoinLateral(facts)
-      .where(own(sql.placeholder('owner'), sql.placeholder('id')));
-  });
-  return async (db, owner, id) => {
-    const [found] = await select(db, { owner, id });
-    if (!found?.market) throw notFound();
-    const { market, orderCounts, usedDelivery } = found;
-    return { market, facts: { orderCounts, usedDelivery }, extra: (found as { extra: Value }).extra };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ProductLine, StatusEntry } from '@backoffice/contracts/order/order';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { asJson } from '../../platform/database/jsonRows.ts';
+import { asJson } from '../../platform/database/asJson.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orderLines, orders } from '../../platform/database/schema.ts';
 import { ENTRY_TIMESTAMP, LINE_FIELDS, type OrderKey, type OrderRow, prepareOrderFinder } from './orderStore.ts';

@@ -1,8 +1,7 @@
-import { type SQL, and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
-import { asJson, jsonRowReader } from '../../platform/database/jsonRows.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { markets, orderLines, productOptions, products } from '../../platform/database/schema.ts';
+import { orderLines, productOptions, products } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 
@@ -19,8 +18,6 @@ const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(
 
 /** Number of products whose options, up to 100 each, are read at once; other calls run between the batches. */
 const BATCH = 20;
-/** Maximum numbers that are read with their market: JSON of 400 options takes twice the time of two statements. */
-const EMBEDDED_MAX = { products: BATCH, options: 50 };
 
 /** The products of a market in their order. */
 export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
@@ -39,42 +36,6 @@ export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | '
     for (const row of batch) listed.push({ ...row, options: options.get(row.id) ?? [] });
   }
   return listed;
-}
-
-const isOrdered = sql`exists (select 1 from ${orderLines} where ${orderLines.optionId} = ${productOptions.id})`;
-const optionsOfProduct = sql`(
-  select coalesce(json_agg(${asJson(getTableColumns(productOptions), { isOrdered })}
-    order by ${productOptions.position}, ${productOptions.id}), '[]')
-  from ${productOptions} where ${productOptions.productId} = ${products.id})`;
-
-const isOfMarket = and(eq(products.ownerUid, markets.ownerUid), eq(products.marketId, markets.id));
-
-/**
- * SQL expression over a row of `markets`: its products in their order with their options, for `readEmbeddedProducts`;
- * null above the maximum of EMBEDDED_MAX, where separate statements are faster.
- */
-export const embeddedProducts: SQL<unknown[] | null> = sql`(
-  case when (select count(*) from ${products} where ${isOfMarket}) <= ${sql.raw(String(EMBEDDED_MAX.products))} then
-    case when (select count(*) from ${productOptions} join ${products} on ${products.id} = ${productOptions.productId}
-        where ${isOfMarket}) <= ${sql.raw(String(EMBEDDED_MAX.options))} then
-      (select coalesce(json_agg(${asJson(getTableColumns(products), { options: optionsOfProduct })}
-          order by ${products.position}, ${products.id}), '[]')
-        from ${products} where ${isOfMarket})
-    end
-  end)`;
-
-const readProduct = jsonRowReader(getTableColumns(products));
-const readOption = jsonRowReader(getTableColumns(productOptions));
-
-/** Converts the value of `embeddedProducts` to the rows that `listProducts` returns. */
-export function readEmbeddedProducts(values: readonly unknown[]): ProductRow[] {
-  return values.map((value) => {
-    const { options } = value as { readonly options: readonly { readonly isOrdered: boolean }[] };
-    return {
-      ...readProduct(value),
-      options: options.map((option) => ({ ...readOption(option), isOrdered: option.isOrdered })),
-    };
-  });
 }
 
 /** How many products a market has. */
