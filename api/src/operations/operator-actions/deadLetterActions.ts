@@ -18,7 +18,7 @@ export const deadLetterActions = {
     page: () => '/dead-letters',
     run: ({ db, clock, record }, { numbers }) =>
       db.transaction(async (tx) => {
-        const ids = numbers ?? (await listDeadLetters(tx, { limit: LIMIT })).map(({ id }) => id);
+        const ids = numbers ?? (await listDeadLetters(tx, LIMIT)).map(({ id }) => id);
         const queued = await requeueDeadLetters(tx, ids.slice(0, LIMIT), clock.now());
         for (const { id, orderId, sellerUid } of queued)
           await record(tx, {

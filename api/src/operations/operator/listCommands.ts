@@ -42,7 +42,7 @@ export const listCommands: Readonly<Record<string, OperatorCommand>> = {
     args: '',
     effect: 'lists undelivered notifications without their texts',
     async run({ db, record }) {
-      const letters = await listDeadLetters(db, { limit: LETTERS_MAX });
+      const letters = await listDeadLetters(db, LETTERS_MAX);
       await record(db, { action: 'operator-dead-letters', count: letters.length, result: 'listed' });
       const rows = letters.map(({ id, failedAt, kind, orderNumber, sellerUid, attempts, failure, failureCode }) => ({
         number: id,

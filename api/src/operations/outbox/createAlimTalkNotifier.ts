@@ -62,13 +62,8 @@ export function createAlimTalkNotifier(config: Config['notifications']['alimTalk
   ): Promise<DeliveryOutcome> => {
     const template = findAlimTalkTemplate(kind);
     if (!template || recipient.kind !== 'buyer') return { kind: 'rejected', reason: 'no-channel', code: 'no-template' };
-    const recipientList = [
-      {
-        recipientNo: telephone,
-        templateParameter: { 주문번호: recipient.orderNumber, 내용: text },
-        recipientGroupingKey: deliveryId,
-      },
-    ];
+    const templateParameter = { 주문번호: recipient.orderNumber, 내용: text };
+    const recipientList = [{ recipientNo: telephone, templateParameter, recipientGroupingKey: deliveryId }];
     const response = await callProvider(messages, {
       method: 'POST',
       headers: { ...headers, 'X-NC-API-IDEMPOTENCY-KEY': deliveryId },

@@ -2,27 +2,6 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type DeliveryFailure, orders, outbox } from '../../platform/database/schema.ts';
 
-/** An undelivered notification after the last attempt. `recipient` is the order's number or the seller's uid. */
-export interface DeadLetter {
-  readonly id: number;
-  readonly kind: (typeof outbox.$inferSelect)['kind'];
-  readonly ownerUid: string;
-  readonly orderNumber: string | null;
-  readonly sellerUid: string | null;
-  readonly createdAt: Date;
-  readonly failedAt: Date | null;
-  readonly attempts: number;
-  readonly failure: DeliveryFailure | null;
-  readonly failureCode: string | null;
-}
-
-/** Filters dead letters by failure and by seller; the oldest `limit` (default 100) are returned. */
-export interface DeadLetterFilter {
-  readonly failure?: DeliveryFailure | undefined;
-  readonly ownerUid?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
 /** A failed refund is not a dead letter: operators retry it or mark it as done (`listOpenRefunds`). */
 const isDeadLetter = and(eq(outbox.state, 'failed'), isNull(outbox.refundId));
 
@@ -41,16 +20,17 @@ export const toQueuedValues = (now: Date) => ({
   requeuedAt: now,
 });
 
-/** Returns the matching dead letters, oldest failure first. */
-export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Promise<DeadLetter[]> {
+/**
+ * Lists the dead letters without their texts, oldest failure first. The recipient is the order's number or the seller's
+ * uid.
+ */
+export function listDeadLetters(db: Queries, limit = 100) {
   return db
     .select({
       id: outbox.id,
       kind: outbox.kind,
-      ownerUid: outbox.ownerUid,
       orderNumber: orders.publicId,
       sellerUid: outbox.sellerUid,
-      createdAt: outbox.createdAt,
       failedAt: outbox.settledAt,
       attempts: outbox.attempts,
       failure: outbox.failure,
@@ -58,9 +38,9 @@ export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Pro
     })
     .from(outbox)
     .leftJoin(orders, eq(orders.id, outbox.orderId))
-    .where(matchesFilter(filter))
+    .where(isDeadLetter)
     .orderBy(asc(outbox.settledAt), asc(outbox.id))
-    .limit(filter.limit ?? 100);
+    .limit(limit);
 }
 
 /**
@@ -85,12 +65,4 @@ export async function requeueDeadLetters(
       .set({ ...toQueuedValues(now), deliveryId: NOT_ARRIVED.has(failure) ? null : deliveryId })
       .where(eq(outbox.id, id));
   return queued.map(({ id, orderId, sellerUid }) => ({ id, orderId, sellerUid }));
-}
-
-function matchesFilter({ failure, ownerUid }: DeadLetterFilter) {
-  return and(
-    isDeadLetter,
-    failure && eq(outbox.failure, failure),
-    ownerUid === undefined ? undefined : eq(outbox.ownerUid, ownerUid),
-  );
 }

@@ -303,10 +303,9 @@ describe('dead letters', () => {
     await queue('다시');
     respond = () => ({ kind: 'rejected', reason: 'rejected', code: '-3049' });
     await deliverAll();
-    const [letter] = await listDeadLetters(test.db, { ownerUid: 'kakao:1', failure: 'rejected' });
+    const [letter] = await listDeadLetters(test.db);
     expect(letter).toMatchObject({ orderNumber: placed[0]?.publicId, failure: 'rejected', failureCode: '-3049' });
     expect(JSON.stringify(letter)).not.toMatch(/다시|010/);
-    expect(await listDeadLetters(test.db, { ownerUid: 'kakao:2' })).toEqual([]);
     later(100 * HOUR);
     respond = () => ({ kind: 'sent' });
     expect(await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now)).toHaveLength(1);

@@ -52,7 +52,7 @@ async function deliver(context: DeliveryContext, claimed: ClaimedNotification): 
       }));
   if (settlement.state === 'failed') {
     const { id, kind, attempts } = claimed;
-    const { failure, code } = settlement;
+    const { failure, failureCode: code } = settlement;
     const message = refundId === null ? 'a notification was not sent' : 'a refund failed';
     context.log.warn({ notification: id, kind, attempts, failure, code }, message);
   }
@@ -62,7 +62,7 @@ async function deliver(context: DeliveryContext, claimed: ClaimedNotification): 
 function refundOutcome(settlement: Settlement): Parameters<typeof settleRefund>[2] | undefined {
   if (settlement.state === 'sent') return { state: 'done' };
   if (settlement.state !== 'failed') return undefined;
-  const { failure, code } = settlement;
+  const { failure, failureCode: code } = settlement;
   return { state: 'failed', failure: failure === 'rejected' ? code : failure };
 }
 
@@ -74,10 +74,10 @@ async function attempt(context: DeliveryContext, claimed: ClaimedNotification): 
     if (recipient.kind !== 'refund') {
       if (text === '') return { state: 'withdrawn' };
       if (clock.now().getTime() - queuedAt.getTime() > AGE_MAX)
-        return { state: 'failed', failure: 'expired', code: '' };
+        return { state: 'failed', failure: 'expired', failureCode: '' };
     }
     // The process of every attempt stopped before it could store an outcome.
-    if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: 'no-outcome' };
+    if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', failureCode: 'no-outcome' };
   }
   const notifier = notifiers[recipient.kind];
   const outcome = state === 'accepted' ? await notifier.readResult(reference ?? '') : await notifier.send(claimed);
@@ -94,20 +94,20 @@ type KnownOutcome = Exclude<DeliveryOutcome, { kind: 'unavailable' }>;
 
 function afterSending(claimed: ClaimedNotification, outcome: KnownOutcome, now: number): Settlement {
   if (outcome.kind === 'sent') return { state: 'sent' };
-  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
+  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, failureCode: outcome.code };
   if (outcome.kind === 'accepted')
     return { state: 'accepted', reference: outcome.reference, dueAt: new Date(now + RESULT_INTERVAL), attempts: 0 };
   const { attempts } = claimed;
-  if (attempts >= ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: outcome.code };
+  if (attempts >= ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', failureCode: outcome.code };
   return retry(claimed, { at: now + retryDelay(attempts), attempts, code: outcome.code });
 }
 
 function afterResult(claimed: ClaimedNotification, outcome: KnownOutcome, now: number): Settlement {
   if (outcome.kind === 'sent') return { state: 'sent' };
-  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
+  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, failureCode: outcome.code };
   const { attempts } = claimed;
   const code = outcome.kind === 'uncertain' ? outcome.code : '';
-  if (attempts >= RESULTS_MAX) return { state: 'failed', failure: 'no-result', code };
+  if (attempts >= RESULTS_MAX) return { state: 'failed', failure: 'no-result', failureCode: code };
   const wait = Math.max(RESULT_INTERVAL, retryDelay(attempts) / 5);
   return retry(claimed, { at: now + wait, attempts, code });
 }
@@ -119,5 +119,5 @@ function retry(
   const dueAt = new Date(at);
   return state === 'accepted'
     ? { state, reference: reference ?? '', dueAt, attempts }
-    : { state, dueAt, attempts, code };
+    : { state, dueAt, attempts, failureCode: code };
 }

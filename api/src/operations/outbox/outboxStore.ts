@@ -140,12 +140,12 @@ async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipien
   return { kind: 'refund', ...request, account: isByAccount && noSealed !== null ? { bank, noSealed, name } : null };
 }
 
-/** The stored result of an attempt. */
+/** The stored result of an attempt, by columns. */
 export type Settlement =
   | { readonly state: 'sent' | 'withdrawn' }
-  | { readonly state: 'failed'; readonly failure: DeliveryFailure; readonly code: string }
+  | { readonly state: 'failed'; readonly failure: DeliveryFailure; readonly failureCode: string }
   | { readonly state: 'accepted'; readonly reference: string; readonly dueAt: Date; readonly attempts: number }
-  | { readonly state: 'queued'; readonly dueAt: Date; readonly attempts: number; readonly code: string };
+  | { readonly state: 'queued'; readonly dueAt: Date; readonly attempts: number; readonly failureCode: string };
 
 /** Stores the outcome of a claimed notification; returns false if another process has claimed it in the meantime. */
 export async function settleNotification(
@@ -156,27 +156,8 @@ export async function settleNotification(
 ): Promise<boolean> {
   const stored = await db
     .update(outbox)
-    .set(toColumns(settlement, now))
+    .set({ failureCode: null, ...settlement, ...('dueAt' in settlement ? {} : { settledAt: now }) })
     .where(and(eq(outbox.id, id), eq(outbox.claim, claim), isOpen))
     .returning({ id: outbox.id });
   return stored.length > 0;
-}
-
-function toColumns(settlement: Settlement, now: Date) {
-  switch (settlement.state) {
-    case 'accepted': {
-      const { state, reference, dueAt, attempts } = settlement;
-      return { state, reference, dueAt, attempts, failureCode: null };
-    }
-    case 'queued': {
-      const { state, dueAt, attempts, code } = settlement;
-      return { state, dueAt, attempts, failureCode: code };
-    }
-    case 'failed': {
-      const { state, failure, code } = settlement;
-      return { state, failure, failureCode: code, settledAt: now };
-    }
-    default:
-      return { state: settlement.state, settledAt: now, failureCode: null };
-  }
 }

@@ -1,24 +1,12 @@
-import type { OrderRefund } from '@backoffice/contracts/order/order';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, outbox, refunds } from '../../platform/database/schema.ts';
 
-/** An unfinished refund without buyer data. `failure` is that of `OrderRefund`, `code` that of the last response. */
-export interface OpenRefund {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly ownerUid: string;
-  readonly amount: number;
-  readonly paymentType: string;
-  readonly state: OrderRefund['state'] | null;
-  readonly failure: string;
-  readonly code: string | null;
-  readonly attempts: number;
-  readonly requestedAt: Date;
-}
-
-/** Lists at most 1,000 requested or failed refunds, oldest request first. */
-export function listOpenRefunds(db: Queries): Promise<OpenRefund[]> {
+/**
+ * Lists at most 1,000 requested or failed refunds without buyer data, oldest request first. `failure` is that of
+ * `OrderRefund`, `code` that of the last response.
+ */
+export function listOpenRefunds(db: Queries) {
   return db
     .select({
       orderId: orders.id,
@@ -39,3 +27,6 @@ export function listOpenRefunds(db: Queries): Promise<OpenRefund[]> {
     .orderBy(asc(refunds.requestedAt), asc(orders.id))
     .limit(1000);
 }
+
+/** An unfinished refund. */
+export type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number];

@@ -1,21 +1,8 @@
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type SQL, and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import type { RowOf } from '../../platform/database/rowReader.ts';
 import { markets, orders } from '../../platform/database/schema.ts';
-
-/** An order in a sales file, without data of its buyer. Amounts are in won. */
-export interface Sale {
-  readonly id: string;
-  readonly publicId: string;
-  readonly createdAt: Date;
-  readonly market: string;
-  readonly paymentOption: number;
-  readonly paymentType: string;
-  readonly total: number;
-  readonly deliveryPrice: number;
-  readonly hasCashReceipt: boolean;
-  readonly status: number;
-}
 
 /** The seller, and the period from an instant to before another, in milliseconds. */
 export interface SalesRange {
@@ -34,23 +21,28 @@ export async function countSales(db: Queries, range: SalesRange): Promise<number
   return found?.count ?? 0;
 }
 
+const { id, publicId, createdAt, paymentOption, paymentType, total, deliveryPrice, status } = orders;
+const SALE = {
+  id,
+  publicId,
+  createdAt,
+  paymentOption,
+  paymentType,
+  total,
+  deliveryPrice,
+  status,
+  market: markets.title,
+  hasCashReceipt: sql<boolean>`${isNotNull(orders.cashReceiptIsPersonal)}`,
+};
+
+/** An order in a sales file, without data of its buyer. Amounts are in won. */
+export type Sale = RowOf<typeof SALE>;
+
 /** Yields the orders of a period that are sold through the product's own payment, oldest first, in batches. */
 export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator<readonly Sale[]> {
-  const { id, publicId, createdAt, paymentOption, paymentType, total, deliveryPrice, status } = orders;
   for (let last: Sale | undefined; ;) {
     const batch: Sale[] = await db
-      .select({
-        id,
-        publicId,
-        createdAt,
-        paymentOption,
-        paymentType,
-        total,
-        deliveryPrice,
-        status,
-        market: markets.title,
-        hasCashReceipt: sql<boolean>`${isNotNull(orders.cashReceiptIsPersonal)}`,
-      })
+      .select(SALE)
       .from(orders)
       .innerJoin(markets, eq(markets.id, orders.marketId))
       .where(and(isSale(range), last && isAfter(last)))
@@ -72,6 +64,6 @@ function isSale({ uid, from, to }: SalesRange): SQL | undefined {
   );
 }
 
-function isAfter({ createdAt, id }: Sale): SQL {
-  return sql`(${orders.createdAt}, ${orders.id}) > (${createdAt.toISOString()}::timestamptz, ${id})`;
+function isAfter(last: Sale): SQL {
+  return sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
 }
