@@ -9,7 +9,7 @@ import type { Metrics } from '../platform/metrics/createMetrics.ts';
 import { measureCalls } from '../platform/metrics/measureCalls.ts';
 import { readRequestId } from '../platform/request-context/readRequestId.ts';
 import { recordRefusedCalls } from '../platform/http/transport/recordRefusedCalls.ts';
-import { createRegister } from '../platform/http/register/registerEndpoints.ts';
+import { createRegister, type Register } from '../platform/http/register/registerEndpoints.ts';
 import { type ServerLimits, serverLimits } from '../platform/http/transport/serverLimits.ts';
 import { registerLoginExchange } from '../platform/login/registerLoginExchange.ts';
 import { registerLogin } from '../platform/login/loginRoutes.ts';
@@ -36,6 +36,28 @@ import { registerToday } from '../trade/today/todayRoutes.ts';
 import { traceCalls } from '../platform/http/transport/traceCalls.ts';
 import { registerUploads } from '../trade/upload/uploadRoutes.ts';
 import { registerUsers } from '../trade/user/userRoutes.ts';
+
+/** The calls of the contract by domain. */
+const DOMAINS: readonly ((register: Register, dependencies: Dependencies) => void)[] = [
+  registerLoginExchange,
+  registerSessions,
+  registerUsers,
+  registerSellers,
+  registerBankAccounts,
+  registerMarkets,
+  registerMarketDetails,
+  registerProducts,
+  registerUploads,
+  registerOrders,
+  registerDeposits,
+  registerSavedLists,
+  registerToday,
+  registerImports,
+  registerExports,
+  registerPreviews,
+  registerBanners,
+  registerSales,
+];
 
 /** Creates the API from its dependencies; it does not listen on a port yet. */
 export async function createApp(
@@ -78,24 +100,7 @@ export async function createApp(
   await registerClientEvents(app, dependencies);
   await registerShopOrders(app, dependencies);
   registerDownloads(app, dependencies);
-  registerLoginExchange(register, dependencies);
-  registerSessions(register, dependencies);
-  registerUsers(register, dependencies);
-  registerSellers(register, dependencies);
-  registerBankAccounts(register, dependencies);
-  registerMarkets(register, dependencies);
-  registerMarketDetails(register, dependencies);
-  registerProducts(register, dependencies);
-  registerUploads(register, dependencies);
-  registerOrders(register, dependencies);
-  registerDeposits(register, dependencies);
   registerOrderEvents(app, register, dependencies);
-  registerSavedLists(register, dependencies);
-  registerToday(register, dependencies);
-  registerImports(register, dependencies);
-  registerExports(register, dependencies);
-  registerPreviews(register, dependencies);
-  registerBanners(register, dependencies);
-  registerSales(register, dependencies);
+  for (const registerDomain of DOMAINS) registerDomain(register, dependencies);
   return app;
 }

@@ -5,7 +5,7 @@ import {
   ClientEventBatch,
   POLICY_REPORT_PATH,
 } from '@backoffice/contracts/wire/client-events/clientEventBatch';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
@@ -26,27 +26,84 @@ const STORED_AFTER = 5000;
 const SECONDS = 60;
 const REPORT_BYTES_MAX = 16 * 1024;
 
+type EventDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'> & { readonly metrics?: Metrics };
+
 /**
- * Registers the public routes for client events and for policy violation reports of browsers. Counts are stored, and
- * page errors are logged, every five seconds and when the app closes. Each address has a separate limit, so that reports do not use the quota of a
- * seller's calls. Reports of signed-in sellers have limits of their own, which other reports cannot exhaust.
+ * Registers the public routes for client events and for policy violation reports of browsers. Each address has a
+ * separate limit, so that reports do not use the quota of a seller's calls.
  */
-export async function registerClientEvents(
-  app: FastifyInstance,
-  {
-    config,
-    db,
-    clock,
-    elapsed,
-    metrics,
-  }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'> & { readonly metrics?: Metrics },
-): Promise<void> {
-  const { batchesPerMinute } = config.clientEvents;
+export async function registerClientEvents(app: FastifyInstance, dependencies: EventDependencies): Promise<void> {
+  const { allowedOrigins: host, cdnOrigin: cdn } = dependencies.config;
+  const receive = createReceiver(app, dependencies);
+  // Separate scopes, because only these routes accept these media types.
+  const accept = (route: ReportRoute) =>
+    app.register(async (scope) => acceptReports(scope, route, dependencies, receive));
+  await accept({
+    url: CLIENT_EVENTS_PATH,
+    mediaTypes: ['text/plain'],
+    bodyLimit: CLIENT_EVENTS_BYTES_MAX,
+    read: readBatch,
+  });
+  await accept({
+    url: POLICY_REPORT_PATH,
+    mediaTypes: ['application/csp-report', 'application/reports+json'],
+    bodyLimit: REPORT_BYTES_MAX,
+    // Reports of browsers do not include the revision of the page.
+    read: (body) => ({ revision: 0, events: readViolations(body, { host, cdn }) }),
+  });
+}
+
+/** A route for reports: its media types, maximum size, and the conversion of its bodies. */
+interface ReportRoute {
+  readonly url: string;
+  readonly mediaTypes: string[];
+  readonly bodyLimit: number;
+  readonly read: (body: unknown) => ReadBatch;
+}
+
+type Receive = (request: FastifyRequest, batch: ReadBatch) => Promise<void>;
+
+function acceptReports(
+  scope: FastifyInstance,
+  { url, mediaTypes, bodyLimit, read }: ReportRoute,
+  { config, elapsed }: EventDependencies,
+  receive: Receive,
+): void {
+  // RateLimiter counts per second; a clock that runs 60 times slower makes the limit apply per minute.
+  const limiter = new RateLimiter({
+    perSecond: config.clientEvents.batchesPerMinute,
+    elapsed: () => elapsed() / SECONDS,
+  });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  scope.route({
+    method: 'POST',
+    url,
+    schema: { hide: true } as object,
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      const wait = limiter.consume(callerKey(request));
+      // Send the error instead of throwing it: thrown `too-fast` errors are recorded in the audit, and an office with
+      // many tabs is not an attack.
+      if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
+      await receive(request, read(parse(request.body)));
+      return reply.code(204).send();
+    },
+  });
+}
+
+/**
+ * Creates the function that counts received events. Counts are stored, and page errors are logged, every five seconds
+ * and when the app closes. Reports of signed-in sellers have limits of their own, which other reports cannot exhaust.
+ */
+function createReceiver(app: FastifyInstance, { db, clock, metrics }: EventDependencies): Receive {
   const counts = { sellers: new EventCounts(), others: new EventCounts() };
-  const origins = { host: config.allowedOrigins, cdn: config.cdnOrigin };
   const errors: PageError[] = [];
   let timer: NodeJS.Timeout | undefined;
-
   const store = async () => {
     timer = undefined;
     for (const error of errors.splice(0)) logError(app.log, error);
@@ -60,59 +117,19 @@ export async function registerClientEvents(
     clearTimeout(timer);
     await store();
   });
-
-  // A separate scope, because only these routes accept these media types.
-  const accept = (
-    url: string,
-    { mediaTypes, bodyLimit, read }: { mediaTypes: string[]; bodyLimit: number; read: (body: unknown) => ReadBatch },
-  ) =>
-    app.register(async (scope) => {
-      // RateLimiter counts per second; a clock that runs 60 times slower makes the limit apply per minute.
-      const limiter = new RateLimiter({ perSecond: batchesPerMinute, elapsed: () => elapsed() / SECONDS });
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-      scope.route({
-        method: 'POST',
-        url,
-        schema: { hide: true } as object,
-        bodyLimit,
-        onRequest: async (request, reply) => {
-          const wait = limiter.consume(callerKey(request));
-          // Send the error instead of throwing it: thrown `too-fast` errors are recorded in the audit, and an office
-          // with many tabs is not an attack.
-          if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
-          return undefined;
-        },
-        handler: async (request, reply) => {
-          if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
-          const { revision, events } = read(parse(request.body));
-          const { caller } = request;
-          const seller = accessError(caller, 'seller', true) === undefined ? caller.user : undefined;
-          const of = seller ? counts.sellers : counts.others;
-          const reported = { revision, reporter: callerKey(request), now: clock.now() };
-          for (const event of events) {
-            const isFirst = of.add(event, reported);
-            if (isFirst && event.kind === 'error') errors.push(event);
-            metrics?.countEvent(event.kind);
-          }
-          timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
-          if (seller)
-            await storeSellerReports(db, { uid: seller.uid, network: networkFor(request.ip) }, events, clock.now());
-          return reply.code(204).send();
-        },
-      });
-    });
-  await accept(CLIENT_EVENTS_PATH, {
-    mediaTypes: ['text/plain'],
-    bodyLimit: CLIENT_EVENTS_BYTES_MAX,
-    read: readBatch,
-  });
-  await accept(POLICY_REPORT_PATH, {
-    mediaTypes: ['application/csp-report', 'application/reports+json'],
-    bodyLimit: REPORT_BYTES_MAX,
-    // Reports of browsers do not include the revision of the page.
-    read: (body) => ({ revision: 0, events: readViolations(body, origins) }),
-  });
+  return async (request, { revision, events }) => {
+    const { caller } = request;
+    const seller = accessError(caller, 'seller', true) === undefined ? caller.user : undefined;
+    const of = seller ? counts.sellers : counts.others;
+    const reported = { revision, reporter: callerKey(request), now: clock.now() };
+    for (const event of events) {
+      const isFirst = of.add(event, reported);
+      if (isFirst && event.kind === 'error') errors.push(event);
+      metrics?.countEvent(event.kind);
+    }
+    timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
+    if (seller) await storeSellerReports(db, { uid: seller.uid, network: networkFor(request.ip) }, events, clock.now());
+  };
 }
 
 type PageError = Extract<ClientEvent, { kind: 'error' }>;

@@ -105,12 +105,7 @@ export async function createOperatorPage(
     tools.refuse(request, { result: 'foreign-origin' });
     return reply.code(403).send();
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ error: describeError(error) }, 'page failed');
-    return sendPage(reply.code(status), failedPage('잠시 후 다시 시도해주세요'));
-  });
-  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), failedPage('없는 페이지입니다')));
+  showFailures(app);
 
   app.get('/health', () => ({ ok: true }));
   app.get('/', (_request, reply) => reply.redirect('/applicants', 303));
@@ -133,6 +128,16 @@ export async function createOperatorPage(
     '/audit': renderAudit,
   });
   return app;
+}
+
+/** Shows a page for a failed call and for an unknown address. */
+function showFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ error: describeError(error) }, 'page failed');
+    return sendPage(reply.code(status), failedPage('잠시 후 다시 시도해주세요'));
+  });
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), failedPage('없는 페이지입니다')));
 }
 
 function failedPage(title: string): string {

@@ -46,30 +46,21 @@ export function retentionSteps(
   { retention, payouts }: Pick<Config, 'retention' | 'payouts'>,
   files: Pick<FileStore, 'removeDocument'>,
 ): readonly RetentionStep[] {
+  const ofOrders = { table: orders, id: orders.id, since: orders.createdAt, isUnchanged: isUnchangedSince };
   return [
     {
+      ...ofOrders,
       name: 'orders',
-      table: orders,
-      id: orders.id,
-      since: orders.createdAt,
       periodMs: retention.ordersMs,
       applies: isNull(orders.anonymizedAt),
-      isUnchanged: isUnchangedSince,
       remove: anonymizeOrders,
     },
     {
+      ...ofOrders,
       name: 'refund-accounts',
-      table: orders,
-      id: orders.id,
-      since: orders.createdAt,
       periodMs: retention.refundAccountsMs,
       applies: and(isNotNull(orders.refundNoSealed), notInArray(orders.status, NEEDS_REFUND_ACCOUNT)),
-      isUnchanged: isUnchangedSince,
-      remove: (tx, ids) =>
-        tx
-          .update(orders)
-          .set(emptiedBy(orders, 'refundAccountsMs'))
-          .where(inArray(orders.id, [...ids])),
+      remove: (tx, ids) => emptyColumns(tx, orders, inArray(orders.id, [...ids]), 'refundAccountsMs'),
     },
     {
       name: 'notifications',
@@ -78,28 +69,10 @@ export function retentionSteps(
       since: outbox.createdAt,
       periodMs: retention.notificationsMs,
       applies: ne(outbox.text, ''),
-      remove: (tx, ids) =>
-        tx
-          .update(outbox)
-          .set(emptiedBy(outbox, 'notificationsMs'))
-          .where(inArray(outbox.id, ids.map(Number))),
+      remove: (tx, ids) => emptyColumns(tx, outbox, inArray(outbox.id, ids.map(Number)), 'notificationsMs'),
     },
-    {
-      name: 'preview-posts',
-      table: previews,
-      id: previews.id,
-      since: previews.updatedAt,
-      periodMs: retention.previewsMs,
-      remove: (tx, ids) => tx.delete(previews).where(inArray(previews.id, [...ids])),
-    },
-    {
-      name: 'separated-records',
-      table: separatedRecords,
-      id: separatedRecords.id,
-      since: separatedRecords.expiresAt,
-      periodMs: 0,
-      remove: (tx, ids) => tx.delete(separatedRecords).where(inArray(separatedRecords.id, [...ids])),
-    },
+    deleteRows('preview-posts', previews, { since: previews.updatedAt, periodMs: retention.previewsMs }),
+    deleteRows('separated-records', separatedRecords, { since: separatedRecords.expiresAt, periodMs: 0 }),
     {
       name: 'former-accounts',
       table: formerAccounts,
@@ -111,8 +84,20 @@ export function retentionSteps(
   ];
 }
 
-function emptiedBy(table: PgTable, period: 'refundAccountsMs' | 'notificationsMs') {
-  return emptiedValues(table, ({ endsAfter }) => endsAfter === period) ?? {};
+/** The step that deletes the rows of a table. */
+function deleteRows(
+  name: string,
+  table: PgTable & { readonly id: PgColumn },
+  period: Pick<RetentionStep, 'since' | 'periodMs'>,
+): RetentionStep {
+  const { id } = table;
+  return { name, table, id, ...period, remove: (tx, ids) => tx.delete(table).where(inArray(id, [...ids])) };
+}
+
+/** Empties the columns whose period ends. */
+function emptyColumns(tx: Queries, table: PgTable, matching: SQL, period: 'refundAccountsMs' | 'notificationsMs') {
+  const emptied = emptiedValues(table, ({ endsAfter }) => endsAfter === period) ?? {};
+  return tx.update(table).set(emptied).where(matching);
 }
 
 /** Matches orders whose last step was before `end`, because the retention period starts with the last step. */

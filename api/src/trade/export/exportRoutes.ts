@@ -40,33 +40,7 @@ interface Requester {
 /** Registers the calls that return a file of buyers' data; each is recorded with its number of orders. */
 export function registerExports(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const slots = createExportSlots();
-
-  /** The number of orders of a file, and a function that starts its content. */
-  type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
-
-  /**
-   * Returns a file; the seller's slot is released when its stream closes. The content starts after the export was
-   * recorded: before that the stream has no reader to close it or handle its errors, which would end the process.
-   */
-  async function download(
-    { uid, origin, reason = '' }: Requester,
-    { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
-    make: () => Promise<ExportFile>,
-  ): Promise<Download> {
-    await findMarket(db, uid, marketId);
-    const release = await slots.acquire(uid);
-    try {
-      const now = clock.now();
-      const { count, begin } = await make();
-      await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
-      const content = await waitForContent(await begin());
-      content.once('close', release);
-      return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
-    } catch (error) {
-      release();
-      throw error;
-    }
-  }
+  const tools = { db, clock, slots };
 
   const registerExport = (
     endpoint: typeof exportOrders | typeof exportPackages | typeof exportLabels,
@@ -79,7 +53,7 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
   ) =>
     register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) => {
       const requester = { uid, origin, reason: exportReasonText(fields.reason) };
-      return download(requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
+      return download(tools, requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
         const options = parseExportOptions(fields.data);
         if (!options) throw notFound();
         const job = { kind, owner: uid, marketId, options, now: clock.now() };
@@ -101,7 +75,7 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
   );
 
   register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>
-    download({ uid, origin }, { kind: 'settlement', marketId }, async () => {
+    download(tools, { uid, origin }, { kind: 'settlement', marketId }, async () => {
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
       if (orders.length === 0) throw new HttpError('sale-data-not-exists');
@@ -109,6 +83,38 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
       return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee, storedFees)]) };
     }),
   );
+}
+
+/** The number of orders of a file, and a function that starts its content. */
+type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
+
+/**
+ * Returns a file; the seller's slot is released when its stream closes. The content starts after the export was
+ * recorded: before that the stream has no reader to close it or handle its errors, which would end the process.
+ */
+async function download(
+  {
+    db,
+    clock,
+    slots,
+  }: Pick<BaseDependencies, 'db' | 'clock'> & { readonly slots: ReturnType<typeof createExportSlots> },
+  { uid, origin, reason = '' }: Requester,
+  { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
+  make: () => Promise<ExportFile>,
+): Promise<Download> {
+  await findMarket(db, uid, marketId);
+  const release = await slots.acquire(uid);
+  try {
+    const now = clock.now();
+    const { count, begin } = await make();
+    await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
+    const content = await waitForContent(await begin());
+    content.once('close', release);
+    return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<ParcelLabel> {

@@ -1,5 +1,5 @@
 import { streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { type ChannelConnection, listenTo } from '../../platform/database/listenTo.ts';
 import { describeError } from '../../platform/errors/describeError.ts';
@@ -60,31 +60,8 @@ export function registerOrderEvents(
 ): void {
   const streams = new OrderEventStreams();
   const turns = new FairLimiter({ name: 'event-streams', ...limits, waiting: 0, waitingOfKey: 0, waitMs: 0 });
-  let listening: Promise<ChannelConnection> | undefined;
+  const listener = createListener({ db, listensTo, notifiedWithinMs: limits.notifiedWithinMs, log: app.log }, streams);
   let heartbeatTimer: ReturnType<typeof setInterval> | undefined;
-
-  const listen = (): Promise<ChannelConnection> => {
-    const { notifiedWithinMs } = limits;
-    const on = {
-      db,
-      notifiedWithinMs,
-      onNotice: (payload: string) => {
-        const change = parseMarketChange(payload);
-        if (change) streams.publish(change);
-      },
-      onLost: () => {
-        listening = undefined;
-        app.log.warn('the connection that listens to changes of orders was lost');
-        streams.endAll();
-      },
-    };
-    listening ??= runForNoCall(() => listenTo(listensTo, MARKET_CHANGES, on)).catch((cause: unknown) => {
-      listening = undefined;
-      app.log.warn({ error: describeError(cause) }, 'changes of orders cannot be listened to');
-      throw new HttpError('unavailable', { retryAfter: RETRY_AFTER, cause });
-    });
-    return listening;
-  };
 
   const sendHeartbeats = async () => {
     const { sessions } = streams;
@@ -109,7 +86,7 @@ export function registerOrderEvents(
     if (app.isDraining()) throw new HttpError('unavailable', { retryAfter: RETRY_AFTER });
     const endTurn = await turns.acquire(session.uid);
     try {
-      await listen();
+      await listener.open();
       const openMs = limits.openMs * (1 + Math.random() / 10);
       const content = streams.open({ uid: session.uid, id: session.id }, elapsed() + openMs);
       content.once('close', endTurn);
@@ -125,7 +102,48 @@ export function registerOrderEvents(
   app.addHook('preClose', async () => {
     clearInterval(heartbeatTimer);
     streams.endAll();
-    const connection = await listening?.catch(() => undefined);
-    await connection?.close();
+    await listener.close();
   });
+}
+
+/** Creates the connection that listens to changes of orders for all streams; `open` opens it unless it is open. */
+function createListener(
+  {
+    db,
+    listensTo,
+    notifiedWithinMs,
+    log,
+  }: Pick<BaseDependencies, 'db'> &
+    Pick<OrderEventDependencies, 'listensTo'> &
+    Pick<EventStreamLimits, 'notifiedWithinMs'> & { readonly log: FastifyBaseLogger },
+  streams: OrderEventStreams,
+) {
+  let listening: Promise<ChannelConnection> | undefined;
+  const on = {
+    db,
+    notifiedWithinMs,
+    onNotice: (payload: string) => {
+      const change = parseMarketChange(payload);
+      if (change) streams.publish(change);
+    },
+    onLost: () => {
+      listening = undefined;
+      log.warn('the connection that listens to changes of orders was lost');
+      streams.endAll();
+    },
+  };
+  return {
+    open(): Promise<ChannelConnection> {
+      listening ??= runForNoCall(() => listenTo(listensTo, MARKET_CHANGES, on)).catch((cause: unknown) => {
+        listening = undefined;
+        log.warn({ error: describeError(cause) }, 'changes of orders cannot be listened to');
+        throw new HttpError('unavailable', { retryAfter: RETRY_AFTER, cause });
+      });
+      return listening;
+    },
+    async close(): Promise<void> {
+      const connection = await listening?.catch(() => undefined);
+      await connection?.close();
+    },
+  };
 }

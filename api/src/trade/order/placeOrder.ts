@@ -11,6 +11,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderLines, orders, productOptions } from '../../platform/database/schema.ts';
 import { HttpError, notFound, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { lockMarketShared } from '../market/marketStore.ts';
+import { toMarketWindow } from '../market/presentMarket.ts';
 import { readShownSince } from '../seller/namedAccount.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
@@ -42,9 +43,7 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const market = await lockMarketShared(tx, owner, marketId);
   if (!market.public) throw notFound();
-  const { status, marketSt, marketEd } = market;
-  const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
-  if (!acceptsOrders(window, now.getTime())) throw new HttpError('market-not-open');
+  if (!acceptsOrders(toMarketWindow(market), now.getTime())) throw new HttpError('market-not-open');
   const lines = selectLines(await listProducts(tx, market), form);
   const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
   const limited = lines.flatMap(({ productId, limitAmount }) => (limitAmount > 0 ? [productId] : []));

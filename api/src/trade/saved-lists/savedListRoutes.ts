@@ -35,7 +35,10 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
     return { version, views: items };
   });
   register(saveOrderViews, async ({ fields: { version, views }, seller: { uid }, write }) =>
-    write(async (tx) => ({ version: await saveList(tx, { uid, kind: 'order-views', version, items: views }), views })),
+    write(async (tx) => {
+      const list = { uid, kind: 'order-views', version, items: views, now: clock.now() } as const;
+      return { version: await saveList(tx, list), views };
+    }),
   );
   register(getNoticeTemplates, async ({ seller: { uid } }) => {
     const { version, items } = await findList(db, uid, 'notice-templates');
@@ -43,8 +46,8 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
   });
   register(saveNoticeTemplates, async ({ fields: { version, templates }, seller: { uid }, write }) =>
     write(async (tx) => {
-      const saved = await saveList(tx, { uid, kind: 'notice-templates', version, items: templates });
-      return { version: saved, templates };
+      const list = { uid, kind: 'notice-templates', version, items: templates, now: clock.now() } as const;
+      return { version: await saveList(tx, list), templates };
     }),
   );
   register(getStatementReadings, async ({ seller: { uid } }) => ({
@@ -53,7 +56,7 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
   register(saveStatementReading, async ({ fields: { reading }, seller: { uid }, write }) =>
     write(async (tx) => {
       let id = newId();
-      await changeReadings(tx, uid, (readings) => {
+      await changeReadings(tx, { uid, now: clock.now() }, (readings) => {
         const key = toReadingKey(reading);
         id = readings.find((each) => toReadingKey(each.reading) === key)?.id ?? id;
         return [{ id, reading }, ...readings.filter((each) => each.id !== id)].slice(0, STATEMENT_READINGS_MAX);
@@ -63,39 +66,10 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
   );
   register(deleteStatementReading, async ({ fields: { id }, seller: { uid }, write }) =>
     write(async (tx) => {
-      await changeReadings(tx, uid, (readings) => readings.filter((each) => each.id !== id));
+      await changeReadings(tx, { uid, now: clock.now() }, (readings) => readings.filter((each) => each.id !== id));
       return { ok: true as const };
     }),
   );
-
-  async function changeReadings(
-    tx: Queries,
-    uid: string,
-    change: (readings: readonly StoredReading[]) => StoredReading[],
-  ): Promise<void> {
-    await lockSeller(tx, uid);
-    const { version, items } = await findList(tx, uid, 'statement-readings');
-    await saveList(tx, { uid, kind: 'statement-readings', version, items: change(items) });
-  }
-
-  /**
-   * Saves a list over the version that was read and returns the new version.
-   * @throws HttpError `stale-update` if another version is stored
-   */
-  async function saveList(
-    tx: Queries,
-    { uid, kind, version, items }: Omit<typeof savedLists.$inferSelect, 'updatedAt'>,
-  ): Promise<number> {
-    // Serialises concurrent saves of two devices: the second reads the version of the first.
-    await lockSeller(tx, uid);
-    if ((await findList(tx, uid, kind)).version !== version) throw new HttpError('stale-update');
-    const saved = { version: version + 1, items, updatedAt: clock.now() };
-    await tx
-      .insert(savedLists)
-      .values({ uid, kind, ...saved })
-      .onConflictDoUpdate({ target: [savedLists.uid, savedLists.kind], set: saved });
-    return saved.version;
-  }
 }
 
 /** Readings of the same headings, or of the same shape, replace each other. */
@@ -109,4 +83,33 @@ async function findList<Kind extends keyof Lists>(db: Queries, uid: string, kind
     .from(savedLists)
     .where(and(eq(savedLists.uid, uid), eq(savedLists.kind, kind)));
   return { version: found?.version ?? 0, items: (found?.items ?? []) as Lists[Kind][] };
+}
+
+async function changeReadings(
+  tx: Queries,
+  { uid, now }: { readonly uid: string; readonly now: Date },
+  change: (readings: readonly StoredReading[]) => StoredReading[],
+): Promise<void> {
+  await lockSeller(tx, uid);
+  const { version, items } = await findList(tx, uid, 'statement-readings');
+  await saveList(tx, { uid, kind: 'statement-readings', version, items: change(items), now });
+}
+
+/**
+ * Saves a list over the version that was read and returns the new version.
+ * @throws HttpError `stale-update` if another version is stored
+ */
+async function saveList(
+  tx: Queries,
+  { uid, kind, version, items, now }: Omit<typeof savedLists.$inferSelect, 'updatedAt'> & { readonly now: Date },
+): Promise<number> {
+  // Serialises concurrent saves of two devices: the second reads the version of the first.
+  await lockSeller(tx, uid);
+  if ((await findList(tx, uid, kind)).version !== version) throw new HttpError('stale-update');
+  const saved = { version: version + 1, items, updatedAt: now };
+  await tx
+    .insert(savedLists)
+    .values({ uid, kind, ...saved })
+    .onConflictDoUpdate({ target: [savedLists.uid, savedLists.kind], set: saved });
+  return saved.version;
 }

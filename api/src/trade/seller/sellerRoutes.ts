@@ -21,7 +21,7 @@ const DONE = { ok: true } as const;
 
 /** The calls about a seller's profile and business. */
 export function registerSellers(register: Register, dependencies: SellerDependencies): void {
-  const { clock, config, db, registry, secrets } = dependencies;
+  const { clock, config, db } = dependencies;
 
   register(saveProfile, async ({ fields, seller, write }) =>
     write(async (tx) => {
@@ -59,6 +59,12 @@ export function registerSellers(register: Register, dependencies: SellerDependen
     const { left, retryAfter } = await countChecksLeft(db, seller.uid);
     return { left, nextAt: left > 0 ? null : new Date(clock.now().getTime() + retryAfter * 1000).toISOString() };
   });
+
+  registerBusiness(register, dependencies);
+}
+
+function registerBusiness(register: Register, dependencies: SellerDependencies): void {
+  const { clock, registry, secrets } = dependencies;
 
   register(saveBusiness, async ({ fields, files, origin, seller, write }) => {
     const { name, ...business } = fields;
@@ -101,9 +107,5 @@ async function recordRename(tx: Queries, { uid, publicId: former }: SellerRow, p
 }
 
 function storedBusiness({ businessName: name, ceo, regNo, addr, addr2, businessUploadDt }: SellerRow) {
-  return { name, ceo, regNo, addr, addr2, uploadDT: toInstant(businessUploadDt) };
-}
-
-function toInstant(instant: Date | null): string | null {
-  return instant?.toISOString() ?? null;
+  return { name, ceo, regNo, addr, addr2, uploadDT: businessUploadDt?.toISOString() ?? null };
 }

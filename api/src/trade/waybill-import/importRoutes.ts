@@ -1,5 +1,6 @@
 import type { BulkFailure } from '@backoffice/contracts/order/bulk';
 import {
+  type ImportResult,
   importWaybills,
   importWaybillsFromFile,
   importWaybillsFromPost,
@@ -71,32 +72,14 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       await findMarket(db, owner, marketId);
       const job = { owner, marketId, now: clock.now(), company: POST_OFFICE, overwrite };
       return writeEach(async (writes) => {
-        const lines = await readPostOffice(owner, await fetchPage(owner, postUrl));
+        const lines = await readPostOffice(owner, await fetchPage(postOffice, waitForPageTurn(owner), postUrl));
         const nameless = lines.filter(({ orderNo }) => orderNo === '').map(toFailure);
         const named = lines.filter(({ orderNo }) => orderNo !== '');
         const result = await importMarketWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });
-        const failAt = [...nameless, ...result.failAt].toSorted((a, b) => a.at - b.at);
-        const rows = {
-          ...result.rows,
-          read: result.rows.read + nameless.length,
-          failed: result.rows.failed + nameless.length,
-        };
-        return { ...result, total: result.total + nameless.length, fail: failAt.length, failAt, rows };
+        return addFailures(result, nameless);
       });
     },
   );
-
-  async function fetchPage(owner: string, url: string): Promise<Buffer> {
-    const end = await waitForPageTurn(owner);
-    try {
-      return await postOffice.fetchPage(url);
-    } catch (error) {
-      if (error instanceof PostOfficeProblem) throw invalidParameters([{ path: 'postUrl', text: error.message }]);
-      throw error;
-    } finally {
-      end();
-    }
-  }
 }
 
 function readRows(confirmed = ''): ReadonlySet<number> | 'all' {
@@ -105,4 +88,24 @@ function readRows(confirmed = ''): ReadonlySet<number> | 'all' {
 
 function toFailure({ at, recipient, invoiceNo }: PostLine): BulkFailure {
   return { at, data: `${recipient} ${invoiceNo}`.trim(), reason: 'no-order-number' };
+}
+
+function addFailures(result: ImportResult, failures: readonly BulkFailure[]): ImportResult {
+  const { length } = failures;
+  const failAt = [...failures, ...result.failAt].toSorted((a, b) => a.at - b.at);
+  const rows = { ...result.rows, read: result.rows.read + length, failed: result.rows.failed + length };
+  return { ...result, total: result.total + length, fail: failAt.length, failAt, rows };
+}
+
+/** Fetches a page of the post office. @throws HttpError `invalid-parameters` with the reason, and that of a turn */
+async function fetchPage(postOffice: PostOffice, turn: Promise<() => void>, url: string): Promise<Buffer> {
+  const end = await turn;
+  try {
+    return await postOffice.fetchPage(url);
+  } catch (error) {
+    if (error instanceof PostOfficeProblem) throw invalidParameters([{ path: 'postUrl', text: error.message }]);
+    throw error;
+  } finally {
+    end();
+  }
 }

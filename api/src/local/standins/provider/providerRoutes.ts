@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
+import type { Config } from '../../../platform/config/readConfig.ts';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
 import { PEOPLE } from '../../seed/people.ts';
 import { messagePage } from '../pages/page.ts';
@@ -27,6 +28,14 @@ interface Person {
   readonly nickname: string;
 }
 
+/** A login that waits for the exchange of its code; times in seconds and, for `expires`, in milliseconds. */
+interface Grant {
+  readonly person: Person;
+  readonly nonce: string;
+  readonly authTime: number;
+  readonly expires: number;
+}
+
 /** The person who is signed in to the messaging app in a browser, and when that person authenticated, in seconds. */
 const SIGNED_IN = 'standin-signed-in';
 const AUTHORIZE_ERROR = messagePage(
@@ -44,10 +53,10 @@ const TOKEN_LASTS = 21_599_000;
  * login or limits its age.
  */
 export function serveProvider(app: FastifyInstance, { config, clock }: BaseDependencies): void {
-  const codes = new Map<string, { person: Person; nonce: string; authTime: number; expires: number }>();
+  const codes = new Map<string, Grant>();
   const accessTokens = new Map<string, Person>();
   const typedNames = new Map<number, string>();
-  const { clientId, clientSecret, issuer, redirectUri } = config.provider;
+  const { clientId, clientSecret, redirectUri } = config.provider;
   const isOurs = (request: { client_id: string; redirect_uri: string }) =>
     request.client_id === clientId && request.redirect_uri === redirectUri;
 
@@ -91,13 +100,7 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
       expires_in: TOKEN_LASTS / 1000,
       refresh_token: randomBytes(24).toString('base64url'),
       refresh_token_expires_in: 5_183_999,
-      id_token: new UnsecuredJWT({ nonce: grant.nonce, auth_time: grant.authTime })
-        .setIssuer(issuer)
-        .setAudience(clientId)
-        .setSubject(String(grant.person.id))
-        .setIssuedAt(clock.now())
-        .setExpirationTime(new Date(clock.now().getTime() + TOKEN_LASTS))
-        .encode(),
+      id_token: createIdToken(grant, config.provider, clock.now()),
     });
   });
 
@@ -110,6 +113,20 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
       kakao_account: { profile: { nickname: person.nickname } },
     });
   });
+}
+
+function createIdToken(
+  { person, nonce, authTime }: Grant,
+  { clientId, issuer }: Config['provider'],
+  now: Date,
+): string {
+  return new UnsecuredJWT({ nonce, auth_time: authTime })
+    .setIssuer(issuer)
+    .setAudience(clientId)
+    .setSubject(String(person.id))
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + TOKEN_LASTS))
+    .encode();
 }
 
 /** Returns when a person authenticated, in seconds: at an earlier login of this browser if that is sufficient. */

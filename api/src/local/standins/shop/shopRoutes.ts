@@ -1,13 +1,15 @@
 import { MARKET_STATUS, acceptsOrders } from '@backoffice/contracts/market/marketStatus';
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../../platform/database/newId.ts';
-import { type SellerRow, sellers } from '../../../platform/database/schema.ts';
+import type { Queries } from '../../../platform/database/openDatabase.ts';
+import type { SellerRow } from '../../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
-import { HttpError } from '../../../platform/errors/HttpError.ts';
+import { HttpError, notFound } from '../../../platform/errors/HttpError.ts';
 import { listMarketRows } from '../../../trade/market/marketStore.ts';
+import { toMarketWindow } from '../../../trade/market/presentMarket.ts';
+import { findPublicIdOwner, findSeller } from '../../../trade/seller/sellerStore.ts';
 import { listProducts } from '../../../trade/product/productStore.ts';
 import type { ShopClient } from '../../../trade/shop-orders/createShopClient.ts';
 import { messagePage } from '../pages/page.ts';
@@ -27,34 +29,8 @@ interface OrderPlace {
 }
 
 /** Serves the buyers' shop of a seller, which places, reads and cancels orders by the API's calls like an external shop. */
-export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDependencies, shop: ShopClient): void {
-  const findShop = async (publicId: string): Promise<SellerRow> => {
-    const isNamed = eq(sql`lower(${sellers.publicId})`, publicId.toLowerCase());
-    const [seller] = await db.select().from(sellers).where(isNamed);
-    if (!seller) throw new HttpError('not-found');
-    return seller;
-  };
-
-  /** Renders the shop with a market expanded. */
-  const render = async (
-    seller: SellerRow,
-    marketId: string | undefined,
-    posted: PostedForm = {},
-    problems: readonly FieldProblem[] = [],
-  ) => {
-    const now = clock.now().getTime();
-    const rows = await listMarketRows(db, seller.uid);
-    const visible = rows.filter((market) => market.public && market.status !== MARKET_STATUS.drafting);
-    if (marketId !== undefined && !visible.some(({ id }) => id === marketId)) throw new HttpError('not-found');
-    const markets = visible.filter(({ status, marketSt, marketEd }) =>
-      acceptsOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
-    );
-    const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
-    const products = chosen ? await listProducts(db, chosen) : [];
-    const intent = posted['intent'] || newId();
-    return shopPage({ seller, cdnOrigin: config.cdnOrigin, markets, chosen, products, intent, posted, problems });
-  };
-
+export function serveShop(app: FastifyInstance, dependencies: BaseDependencies, shop: ShopClient): void {
+  const { db } = dependencies;
   void app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof HttpError && error.code === 'not-found')) throw error;
@@ -64,16 +40,16 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
     scope.get<Where>('/go/:publicId', ({ params }, reply) => reply.redirect(toLinks(params).shop));
 
     scope.get<Where>('/go/:publicId/', async ({ params, query }) =>
-      render(await findShop(params.publicId), query.market),
+      render(dependencies, await findShop(db, params.publicId), query.market),
     );
 
     scope.post<Where>('/go/:publicId/', async ({ params, body }, reply) => {
-      const seller = await findShop(params.publicId);
+      const seller = await findShop(db, params.publicId);
       try {
         const { orderNumber } = await shop.place(readOrderForm(body), body['intent'] || newId());
         return await reply.redirect(`${toLinks(params).shop}ordered/${orderNumber}`, 303);
       } catch (error) {
-        return reply.code(400).send(await render(seller, body['market'], body, listProblems(error)));
+        return reply.code(400).send(await render(dependencies, seller, body['market'], body, listProblems(error)));
       }
     });
 
@@ -96,6 +72,32 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
       }
     });
   });
+}
+
+async function findShop(db: Queries, publicId: string): Promise<SellerRow> {
+  const uid = await findPublicIdOwner(db, publicId);
+  const seller = uid === undefined ? undefined : await findSeller(db, uid);
+  if (!seller) throw notFound();
+  return seller;
+}
+
+/** Renders the shop with a market expanded. */
+async function render(
+  { db, clock, config }: BaseDependencies,
+  seller: SellerRow,
+  marketId: string | undefined,
+  posted: PostedForm = {},
+  problems: readonly FieldProblem[] = [],
+): Promise<string> {
+  const now = clock.now().getTime();
+  const rows = await listMarketRows(db, seller.uid);
+  const visible = rows.filter((market) => market.public && market.status !== MARKET_STATUS.drafting);
+  if (marketId !== undefined && !visible.some(({ id }) => id === marketId)) throw notFound();
+  const markets = visible.filter((market) => acceptsOrders(toMarketWindow(market), now));
+  const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
+  const products = chosen ? await listProducts(db, chosen) : [];
+  const intent = posted['intent'] || newId();
+  return shopPage({ seller, cdnOrigin: config.cdnOrigin, markets, chosen, products, intent, posted, problems });
 }
 
 function toLinks({ publicId, number = '' }: { readonly publicId: string; readonly number?: string }) {
