@@ -13,6 +13,7 @@ import { statusNotice } from '../../trade/order/notifyBuyer.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { inventBuyer } from './koreanLives.ts';
+import { toWaybill } from '../../trade/order/orderStore.ts';
 import type { Random } from './random.ts';
 
 /** All rows of one order. */
@@ -86,7 +87,6 @@ export function inventOrder(
   const isProductPayment = market.paymentOption[0] === 1;
   const path = pathTo(status, isProductPayment, random);
   const isVirtualAccount = isProductPayment && path[0] === 99;
-  const hasRefundAccount = !isProductPayment || isVirtualAccount;
   const step = Math.max(0, now.getTime() - createdAt.getTime()) / (path.length + 1);
   const history = path.map((each, index) => ({
     orderId: id,
@@ -103,32 +103,16 @@ export function inventOrder(
     publicId: `${seoulDay(createdAt)}-${inventWord(ids, 8)}`,
     status,
     shop: 'local',
-    buyerName: buyer.name,
-    buyerTel: buyer.tel,
+    ...toBuyerColumns(buyer),
     payer: isProductPayment || buyer.receiver === buyer.name ? '' : buyer.receiver,
     total,
     paidAmount: path.includes(1) ? total : 0,
     deliveryTitle: delivery.title,
     deliveryPrice: delivery.price,
     deliveryWeight: lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0),
-    receiverName: buyer.receiver,
-    receiverTel: buyer.tel,
-    addr: buyer.addr,
-    addr2: buyer.addr2,
-    zip: buyer.zip,
-    deliveryMsg: buyer.msg,
     paymentOption: isProductPayment ? 1 : 0,
-    paymentType: isProductPayment
-      ? isVirtualAccount
-        ? 'vbank'
-        : random.pick(['card', 'kakaopay', 'naverpay'])
-      : 'transfer',
-    snsType: buyer.sns.type,
-    snsId: buyer.sns.id,
-    memo: buyer.memo,
-    refundBank: hasRefundAccount ? random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']) : '',
-    refundNoSealed: hasRefundAccount ? secrets.sealText(buyer.accountNo, sealedPlace('receipts.refund_no', id)) : null,
-    refundName: hasRefundAccount ? buyer.name : '',
+    paymentType: inventPaymentType(random, isProductPayment, isVirtualAccount),
+    ...(!isProductPayment || isVirtualAccount ? inventRefundAccount(random, id, buyer, secrets) : NO_REFUND_ACCOUNT),
     cashReceiptNoSealed: hasCashReceipt ? sealCashReceiptNo(secrets, id, buyer.tel) : null,
     cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,
     waybillCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
@@ -138,60 +122,67 @@ export function inventOrder(
     packagingStatus: isSent ? 2 : status === 1 ? random.whole(0, 2) : 0,
     createdAt,
   };
-  const waybill =
-    order.waybillCompany === null || order.waybillNo === null
-      ? null
-      : { company: order.waybillCompany, no: order.waybillNo };
-  const notifications = history.flatMap(({ status: each, desc: reason, at }, index) => {
-    const from = history[index - 1]?.status ?? each;
-    const notification = statusNotice(each, { from, reason, refund: '', waybill, isRequested: false });
-    return notification
-      ? [{ orderId: id, ...notification, createdAt: at, state: 'sent' as const, attempts: 1, settledAt: at }]
-      : [];
-  });
-  const refund = inventRefund(order, history);
-  if (!refund) return { order, lines, history, notifications };
-  const { request, outcome } = refund;
-  const { state, failure } = outcome;
+  return addRefund({ order, lines, history, notifications: toNotifications(order, history) });
+}
+
+type Buyer = ReturnType<typeof inventBuyer>;
+
+function toBuyerColumns({ name, receiver, tel, zip, addr, addr2, msg, memo, sns }: Buyer) {
+  const receiverColumns = { receiverName: receiver, receiverTel: tel, zip, addr, addr2, deliveryMsg: msg };
+  return { buyerName: name, buyerTel: tel, ...receiverColumns, snsType: sns.type, snsId: sns.id, memo };
+}
+
+function inventPaymentType(random: Random, isProductPayment: boolean, isVirtualAccount: boolean): string {
+  if (!isProductPayment) return 'transfer';
+  return isVirtualAccount ? 'vbank' : random.pick(['card', 'kakaopay', 'naverpay']);
+}
+
+const NO_REFUND_ACCOUNT = { refundBank: '', refundNoSealed: null, refundName: '' };
+
+function inventRefundAccount(random: Random, id: string, { name, accountNo }: Buyer, secrets: Secrets) {
   return {
-    order: { ...order, refundState: state, refundFailure: failure },
-    lines,
-    history,
-    notifications: [
-      ...notifications,
-      {
-        refundId: request.id,
-        ownerUid: order.ownerUid,
-        kind: 'refund' as const,
-        text: '',
-        createdAt: request.requestedAt,
-        attempts: 1,
-        settledAt: request.requestedAt,
-        ...(state === 'done'
-          ? { state: 'sent' as const }
-          : { state: 'failed' as const, failure: 'rejected' as const, failureCode: failure }),
-      },
-    ],
-    refund: request,
+    refundBank: random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']),
+    refundNoSealed: secrets.sealText(accountNo, sealedPlace('receipts.refund_no', id)),
+    refundName: name,
   };
 }
 
-/**
- * Invents the refund of an order that was paid through the product before it was cancelled; refunds to an account
- * failed.
- */
-function inventRefund(
-  order: typeof orders.$inferInsert,
-  history: readonly (typeof orderHistory.$inferInsert)[],
-): { request: typeof refunds.$inferInsert; outcome: { state: 'done' | 'failed'; failure: string } } | undefined {
+/** The notices of an order's history, all of which were sent. */
+function toNotifications(order: OrderSeed['order'], history: OrderSeed['history']): OrderSeed['notifications'] {
+  const waybill = toWaybill(order);
+  return history.flatMap(({ orderId, status, desc: reason, at }, index) => {
+    const from = history[index - 1]?.status ?? status;
+    const notice = statusNotice(status, { from, reason, refund: '', waybill, isRequested: false });
+    return notice ? [{ orderId, ...notice, createdAt: at, state: 'sent' as const, attempts: 1, settledAt: at }] : [];
+  });
+}
+
+/** Adds the refund of an order that was paid through the product before it was cancelled; refunds to an account fail. */
+function addRefund(seed: OrderSeed): OrderSeed {
+  const { order, history, notifications } = seed;
   const [before, cancellation] = history.slice(-2);
-  if (!before || !cancellation || !isCancelled(order.status)) return undefined;
-  const { id: orderId, paymentOption, paymentType, total } = order;
-  if (!needsRefund({ status: before.status, paymentOption, total })) return undefined;
-  const at = cancellation.at;
+  if (!before || !cancellation || !isCancelled(order.status)) return seed;
+  const { id: orderId, ownerUid, paymentOption, paymentType, total } = order;
+  if (!needsRefund({ status: before.status, paymentOption, total })) return seed;
+  const [id, at] = [randomUUID(), cancellation.at];
+  const failure = paymentType === 'vbank' ? 'account-invalid' : '';
+  const outcome = failure
+    ? { state: 'failed' as const, failure: 'rejected' as const, failureCode: failure }
+    : { state: 'sent' as const };
+  const request = {
+    refundId: id,
+    ownerUid,
+    kind: 'refund' as const,
+    text: '',
+    createdAt: at,
+    attempts: 1,
+    settledAt: at,
+  };
   return {
-    request: { id: randomUUID(), orderId, amount: total, paymentType, requestedAt: at, settledAt: at },
-    outcome: paymentType === 'vbank' ? { state: 'failed', failure: 'account-invalid' } : { state: 'done', failure: '' },
+    ...seed,
+    order: { ...order, refundState: failure ? 'failed' : 'done', refundFailure: failure },
+    notifications: [...notifications, { ...request, ...outcome }],
+    refund: { id, orderId, amount: total, paymentType, requestedAt: at, settledAt: at },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/readConfig.ts';
@@ -85,13 +85,11 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
 
   app.post('/oauth/token', (request, reply) => {
     const { data } = TokenRequest.safeParse(request.body);
-    const refuse = (status: number, error: string, code: string) =>
-      reply.code(status).send({ error, error_code: code });
-    if (!data) return refuse(400, 'invalid_request', 'KOE010');
-    if (!isOurs(data) || data.client_secret !== clientSecret) return refuse(401, 'invalid_client', 'KOE010');
+    if (!data) return refuse(reply, 400, 'invalid_request', 'KOE010');
+    if (!isOurs(data) || data.client_secret !== clientSecret) return refuse(reply, 401, 'invalid_client', 'KOE010');
     const grant = codes.get(data.code);
     codes.delete(data.code);
-    if (!grant || clock.now().getTime() >= grant.expires) return refuse(400, 'invalid_grant', 'KOE320');
+    if (!grant || clock.now().getTime() >= grant.expires) return refuse(reply, 400, 'invalid_grant', 'KOE320');
     const accessToken = randomBytes(24).toString('base64url');
     accessTokens.set(accessToken, grant.person);
     return reply.send({
@@ -113,6 +111,10 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
       kakao_account: { profile: { nickname: person.nickname } },
     });
   });
+}
+
+function refuse(reply: FastifyReply, status: number, error: string, code: string): FastifyReply {
+  return reply.code(status).send({ error, error_code: code });
 }
 
 function createIdToken(
