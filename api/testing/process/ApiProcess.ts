@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { NODE_FLAGS } from '../../src/platform/config/nodeFlags.ts';
+import { NODE_FLAGS } from './nodeFlags.ts';
 
 /** Options of an API process: the database of a test, and a folder for its files. */
 export interface ApiProcessOptions {

@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type OperatorRow, operators } from '../../platform/database/schema.ts';
+import { hashToken, randomToken } from '../../platform/secrets/randomToken.ts';
 import type { CredentialColumns } from './toCredentialColumns.ts';
 
 /** Lifetime of a link in milliseconds. */
 const LINK_MS = 60 * 60_000;
 
-/** Only the hash of a link's token is stored, because the token sets a password. */
-export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** Creates the token of a link that is valid once within an hour, and the columns that store it. */
 export function createLink(now: Date) {
-  const token = randomBytes(32).toString('base64url');
-  return { token, columns: { linkHash: hashLink(token), linkExpiresAt: new Date(now.getTime() + LINK_MS) } };
+  const token = randomToken();
+  return { token, columns: { linkHash: hashToken(token), linkExpiresAt: new Date(now.getTime() + LINK_MS) } };
 }
 
 const isValid = (token: string, now: Date) =>
-  and(eq(operators.linkHash, hashLink(token)), gt(operators.linkExpiresAt, now), isNull(operators.disabledAt));
+  and(eq(operators.linkHash, hashToken(token)), gt(operators.linkExpiresAt, now), isNull(operators.disabledAt));
 
 /** Returns the operator of a valid link, or undefined. */
 export async function findLinkOperator(db: Queries, token: string, now: Date): Promise<OperatorRow | undefined> {

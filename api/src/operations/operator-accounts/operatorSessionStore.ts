@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import { hashToken, randomToken } from '../../platform/secrets/randomToken.ts';
 import { type OperatorRow, operatorSessions, operators } from '../../platform/database/schema.ts';
 
 const MINUTE = 60_000;
 const IDLE_MAX = 30 * MINUTE;
 const SESSION_MAX = 12 * 60 * MINUTE;
 
-/** Only the hash of a token is stored, because a valid token is equivalent to a password. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+const isSession = (token: string) => eq(operatorSessions.tokenHash, hashToken(token));
 
 /** Creates a session of an operator, deletes expired sessions, and returns the token. */
 export async function createOperatorSession(tx: Queries, operatorId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   const over = or(
     lt(operatorSessions.lastSeenAt, new Date(now.getTime() - IDLE_MAX)),
     lt(operatorSessions.signedInAt, new Date(now.getTime() - SESSION_MAX)),
@@ -35,23 +34,20 @@ export async function findSessionOperator(db: Queries, token: string, now: Date)
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
     .where(
       and(
-        eq(operatorSessions.tokenHash, hashToken(token)),
+        isSession(token),
         isNull(operators.disabledAt),
         gt(operatorSessions.lastSeenAt, new Date(now.getTime() - IDLE_MAX)),
         gt(operatorSessions.signedInAt, new Date(now.getTime() - SESSION_MAX)),
       ),
     );
   if (found && now.getTime() - found.lastSeenAt.getTime() >= MINUTE)
-    await db
-      .update(operatorSessions)
-      .set({ lastSeenAt: now })
-      .where(eq(operatorSessions.tokenHash, hashToken(token)));
+    await db.update(operatorSessions).set({ lastSeenAt: now }).where(isSession(token));
   return found?.operator;
 }
 
 /** Deletes the session of a token. */
 export async function deleteOperatorSession(db: Queries, token: string): Promise<void> {
-  await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashToken(token)));
+  await db.delete(operatorSessions).where(isSession(token));
 }
 
 /** Deletes the sessions of an operator except the session of a token. */

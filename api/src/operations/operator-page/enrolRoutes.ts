@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeQR } from 'qr';
 import { html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
+import { hashToken } from '../../platform/secrets/randomToken.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import { enrolOperator, findLinkOperator, hashLink } from '../operator-accounts/enrolOperator.ts';
+import { enrolOperator, findLinkOperator } from '../operator-accounts/enrolOperator.ts';
 import { toCredentialColumns } from '../operator-accounts/toCredentialColumns.ts';
 import { matchTotp } from '../operator-accounts/totp.ts';
 import { base32, totpUri } from '../operator-accounts/totpUri.ts';
@@ -32,7 +33,7 @@ interface Enrolment {
  */
 export function registerEnrolment(app: FastifyInstance, tools: PageTools): void {
   const { db, secrets, clock } = tools;
-  const toPlace = (link: string) => sealedPlace('operators.link', hashLink(link));
+  const toPlace = (link: string) => sealedPlace('operators.link', hashToken(link));
   const show = (reply: FastifyReply, { link, login, secret }: Enrolment, problem?: string) =>
     sendPage(
       reply,

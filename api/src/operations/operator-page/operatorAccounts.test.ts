@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit, operators } from '../../platform/database/schema.ts';
-import { hashLink } from '../operator-accounts/enrolOperator.ts';
+import { hashToken } from '../../platform/secrets/randomToken.ts';
 import { findOperator } from '../operator-accounts/operatorStore.ts';
 import { totpCode, totpStep } from '../operator-accounts/totp.ts';
 import { type TestPage, openOperatorPage } from '../../../testing/openOperatorPage.ts';
@@ -85,7 +85,7 @@ describe('enrolment of an operator', () => {
     expect(key).not.toBe(seen);
     expect(Object.keys(fields)).toEqual(['link', 'secret']);
     expect(fields['secret']).not.toContain(key);
-    const stored = { passwordHash: null, totpSealed: null, linkHash: hashLink(fields['link'] ?? '') };
+    const stored = { passwordHash: null, totpSealed: null, linkHash: hashToken(fields['link'] ?? '') };
     expect(await readOperator()).toMatchObject(stored);
   });
 

@@ -31,29 +31,22 @@ async function findPictures(db: Queries, names: readonly string[]): Promise<Read
 /** A file of a download link has the name of the link with an index appended. */
 const withoutIndex = (name: string) => name.replace(/-\d+$/, '');
 
+/** The columns with names of private documents. */
+const DOCUMENT_COLUMNS = [
+  sellers.bankDocument,
+  sellers.businessDocument,
+  formerAccounts.bankDocument,
+  salesFiles.document,
+  downloadLinks.document,
+];
+
 /** Returns the names of private documents that a record references. */
 async function findDocuments(db: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const all = [...names];
-  const files = [...new Set(all.map(withoutIndex))];
-  const rows = await db
-    .select({ name: sellers.bankDocument })
-    .from(sellers)
-    .where(inArray(sellers.bankDocument, all))
-    .unionAll(db.select({ name: sellers.businessDocument }).from(sellers).where(inArray(sellers.businessDocument, all)))
-    .unionAll(
-      db
-        .select({ name: formerAccounts.bankDocument })
-        .from(formerAccounts)
-        .where(inArray(formerAccounts.bankDocument, all)),
-    )
-    .unionAll(db.select({ name: salesFiles.document }).from(salesFiles).where(inArray(salesFiles.document, all)));
-  const linked = await db
-    .select({ name: downloadLinks.document })
-    .from(downloadLinks)
-    .where(inArray(downloadLinks.document, files));
-  const known = new Set(rows.map(({ name }) => name));
-  const knownFiles = new Set(linked.map(({ name }) => name));
-  return new Set(names.filter((name) => known.has(name) || knownFiles.has(withoutIndex(name))));
+  const wanted = [...new Set(names.flatMap((name) => [name, withoutIndex(name)]))];
+  const known = new Set<string | null>();
+  for (const name of DOCUMENT_COLUMNS)
+    for (const row of await db.select({ name }).from(name.table).where(inArray(name, wanted))) known.add(row.name);
+  return new Set(names.filter((name) => known.has(name) || known.has(withoutIndex(name))));
 }
 
 const HOUR = 60 * 60_000;

@@ -7,49 +7,9 @@ export type ReadAction =
   | 'deposit-candidates'
   | `export-${ExportKind | 'fetch'}`;
 
-/** Calls that write, named by their paths (`writeAction`). */
-export const WRITE_ACTIONS = [
-  'auth-logout',
-  'deposit-confirm',
-  'deposit-reading',
-  'deposit-reading-delete',
-  'feed-insert-preview',
-  'feed-update-preview',
-  'market-change-status',
-  'market-delete',
-  'market-duplicate',
-  'market-insert',
-  'market-relaunch',
-  'market-update',
-  'product-delete',
-  'product-insert',
-  'product-update',
-  'receipt-change-status',
-  'receipt-buyer-refund',
-  'receipt-undo-buyer-refund',
-  'receipt-refuse-cancel',
-  'receipt-import',
-  'receipt-import-lines',
-  'receipt-import-epost',
-  'receipt-import-excel',
-  'receipt-update-multi',
-  'receipt-update-seller',
-  'receipt-views-save',
-  'receipt-notice-templates-save',
-  'upload-cover',
-  'upload-home-banner',
-  'upload-home-banner-delete',
-  'upload-profile',
-  'user-init-seller',
-  'user-seller',
-  'user-seller-bank',
-  'user-seller-business',
-  'user-sessions-end',
-  'user-sessions-end-others',
-] as const;
-
-/** A call that writes. */
-export type WriteAction = (typeof WRITE_ACTIONS)[number];
+/** A call that writes, named by its path (`writeAction`). */
+export type WriteAction =
+  `${'auth' | 'deposit' | 'feed' | 'market' | 'product' | 'receipt' | 'upload' | 'user'}-${string}`;
 
 /** Sign-ins, and calls refused because of a missing permission or a rate limit. */
 export type AccessAction = 'sign-in' | 'access-refused' | 'rate-refused';
@@ -82,19 +42,14 @@ export type AuditAction =
   | ShopAction
   | OperatorAction;
 
-const KNOWN = new Set<string>(WRITE_ACTIONS);
-
 /**
  * The action of a call that writes: its path without parameters, `/market/change-status/:marketId` as
  * `market-change-status`.
- * @throws Error when WRITE_ACTIONS does not name it, so that the API does not start with a write that it cannot record
  */
 export function writeAction(path: string): WriteAction {
-  const action = path
+  return path
     .replaceAll(/\/:\w+/g, '')
     .slice(1)
     .replaceAll('/', '-')
-    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  if (KNOWN.has(action)) return action as WriteAction;
-  throw new Error(`Add '${action}' to WRITE_ACTIONS: ${path} writes, and every write leaves an event of the audit.`);
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as WriteAction;
 }

@@ -5,7 +5,7 @@ import {
   filledSettings as filled,
   readProjectFile as read,
 } from '../../../testing/exampleSettings.ts';
-import { NODE_FLAGS } from './nodeFlags.ts';
+import { NODE_FLAGS } from '../../../testing/process/nodeFlags.ts';
 import { readConfig } from './readConfig.ts';
 
 /** Properties of a Kubernetes container that the tests check. */

@@ -38,13 +38,12 @@ export async function findMissingMigration(db: Queries): Promise<string | undefi
   const last = (await readJournal()).at(-1);
   if (last === undefined) return undefined;
   const { rows } = await db.execute<{ known: boolean }>(
-    sql`select exists (select from pg_tables where schemaname = 'drizzle') as known`,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   );
   if (rows[0]?.known !== true) return last.tag;
-  const done = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from drizzle.__drizzle_migrations where created_at >= ${last.when}`,
-  );
-  return (done.rows[0]?.count ?? 0) > 0 ? undefined : last.tag;
+  const isLast = sql`created_at >= ${last.when}`;
+  const done = await db.execute(sql`select from drizzle.__drizzle_migrations where ${isLast} limit 1`);
+  return done.rows.length > 0 ? undefined : last.tag;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { loginTickets } from '../database/schema.ts';
+import { hashToken, randomToken } from '../secrets/randomToken.ts';
 
 /** Lifetime of a ticket in milliseconds. */
 const TICKET_LIFETIME = 60_000;
@@ -23,9 +23,9 @@ export async function issueTicket(
   db: Queries,
   { uid, challenge, authTime, now }: ProviderLogin & { readonly challenge: string; readonly now: Date },
 ): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = randomToken();
   const expiresAt = new Date(now.getTime() + TICKET_LIFETIME);
-  await db.insert(loginTickets).values({ ticketHash: hash(ticket), uid, challenge, authTime, expiresAt });
+  await db.insert(loginTickets).values({ ticketHash: hashToken(ticket), uid, challenge, authTime, expiresAt });
   return ticket;
 }
 
@@ -42,8 +42,8 @@ export async function redeemTicket(
     .delete(loginTickets)
     .where(
       and(
-        eq(loginTickets.ticketHash, hash(ticket)),
-        eq(loginTickets.challenge, hash(verifier)),
+        eq(loginTickets.ticketHash, hashToken(ticket)),
+        eq(loginTickets.challenge, hashToken(verifier)),
         gt(loginTickets.expiresAt, now),
       ),
     )
@@ -56,15 +56,11 @@ export async function findTicketUid(db: Queries, ticket: string): Promise<string
   const [found] = await db
     .select({ uid: loginTickets.uid })
     .from(loginTickets)
-    .where(eq(loginTickets.ticketHash, hash(ticket)));
+    .where(eq(loginTickets.ticketHash, hashToken(ticket)));
   return found?.uid;
 }
 
 /** Deletes expired tickets. */
 export async function cleanupTickets(db: Queries, now: Date): Promise<void> {
   await db.delete(loginTickets).where(lt(loginTickets.expiresAt, now));
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
-import { NODE_FLAGS } from '../config/nodeFlags.ts';
+import { NODE_FLAGS } from '../../../testing/process/nodeFlags.ts';
 
 const THREAD = `
 import { getHeapStatistics } from 'node:v8';

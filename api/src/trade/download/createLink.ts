@@ -3,7 +3,8 @@ import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
 import { type Download, isDownload } from '../../platform/http/replies/sendDownload.ts';
-import { addPart, hashToken, insertLink, newToken, openLink } from './linkStore.ts';
+import { hashToken, randomToken } from '../../platform/secrets/randomToken.ts';
+import { addPart, insertLink, openLink } from './linkStore.ts';
 import { removeParts, savePart, splitParts } from './linkedFile.ts';
 import { cleanupLinks, removeLink } from './cleanupLinks.ts';
 
@@ -20,7 +21,7 @@ export async function createLink<Reply>(
   make: () => Promise<Download | Reply>,
 ): Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }> {
   const { db, clock } = stores;
-  const token = newToken();
+  const token = randomToken();
   const link = { tokenHash: hashToken(token), uid, document: newId(), ...rest };
   await cleanupLinks(stores, uid);
   await db.transaction(async (tx) => {

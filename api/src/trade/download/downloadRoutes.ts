@@ -7,7 +7,8 @@ import { describeError } from '../../platform/errors/describeError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { HttpError, notFound } from '../../platform/errors/HttpError.ts';
 import { sendDownload } from '../../platform/http/replies/sendDownload.ts';
-import { type ClaimedLink, claimLink, hashToken, releaseLink } from './linkStore.ts';
+import { hashToken } from '../../platform/secrets/randomToken.ts';
+import { type ClaimedLink, claimLink, releaseLink } from './linkStore.ts';
 import { readParts } from './linkedFile.ts';
 import { removeLink } from './cleanupLinks.ts';
 

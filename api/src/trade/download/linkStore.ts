@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -111,14 +110,4 @@ export async function deleteExpiredLinks(tx: Queries, now: Date, uid?: string): 
     .delete(downloadLinks)
     .where(and(or(isExpired, isDiscarded), uid === undefined ? undefined : eq(downloadLinks.uid, uid)))
     .returning();
-}
-
-/** Returns a new link token: 256 random bits, base64url. It must not be stored outside the link. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Returns the stored hash of a token; no salt is needed, because 256 random bits cannot be guessed. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
