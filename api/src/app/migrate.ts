@@ -7,7 +7,11 @@ const config = configOrExit();
 try {
   await ensureDatabase(config.database);
   const applied = await migrateDatabase(config.database);
-  process.stdout.write(applied.length === 0 ? 'Nothing to migrate.\n' : `Migrated: ${applied.join(', ')}.\n`);
+  process.stdout.write(
+    applied.length === 0
+      ? 'The database already has every migration of this release.\n'
+      : `Applied the migrations ${applied.join(', ')}.\n`,
+  );
 } catch (error) {
   process.stderr.write(`${describeStartError(error)}\n`);
   process.exitCode = 1;

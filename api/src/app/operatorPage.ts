@@ -22,7 +22,7 @@ try {
 
 async function start(): Promise<void> {
   if (!config.isLocal && !config.operatorPage.origin.startsWith('https:'))
-    throw new Error('OPERATOR_PAGE_ORIGIN is missing; write the https address under which operators reach the page.');
+    throw new Error('OPERATOR_PAGE_ORIGIN is missing; set the https address of the operators’ page.');
   const database = openDatabase(
     config.database,
     (error) => app.log.warn({ error: describeError(error) }, 'database connection lost'),

@@ -24,7 +24,7 @@ try {
   const { manifest, operators } = await restoreBackup(stores, folder);
   const lines = operators.map(({ login, role, isDisabled }) => `  ${login} ${role}${isDisabled ? ' disabled' : ''}\n`);
   process.stdout.write(
-    `Restored: ${describeBackup(manifest)}\nAll logins ended. Review the operators:\n${lines.join('')}`,
+    `Restored: ${describeBackup(manifest)}\nThe restore ended all logins. Review the operators:\n${lines.join('')}`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof BackupError ? error.message : describeStartError(error)}\n`);

@@ -89,7 +89,7 @@ it('a served program starts neither on a database without passwords nor with the
     return [await once(child, 'close'), output()];
   });
   expect(await Promise.all(outputs)).toEqual([
-    [[1, null], expect.stringContaining(`The database lets ${new URL(login.url).username} in without a password`)],
+    [[1, null], expect.stringContaining(`The database accepts ${new URL(login.url).username} without a password`)],
     [[1, null], expect.stringContaining('has too many rights (the role backoffice_api)')],
   ]);
   await database.close();
@@ -111,7 +111,7 @@ it('the operator program changes what no call can change, and reports what it ca
 });
 
 it('the seed program rejects a number that is not a number and does not seed', async () => {
-  const refused = [1, '--orders takes a whole number.\n'];
+  const refused = [1, 'The option --orders needs a whole number.\n'];
   expect(await end('../local/seed.ts', '--orders', 'many')).toEqual(refused);
   expect(await end('../local/seed.ts', '--market', 'market-0001')).toEqual(refused);
 });

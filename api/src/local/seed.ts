@@ -21,8 +21,8 @@ const config = configOrExit();
 if (!config.isLocal || (orders !== undefined && !(Number.isInteger(orders) && orders >= 0))) {
   process.stderr.write(
     config.isLocal
-      ? '--orders takes a whole number.\n'
-      : 'Invented people belong on a developer’s machine; ENVIRONMENT must say local.\n',
+      ? 'The option --orders needs a whole number.\n'
+      : 'The seed invents accounts only on a developer’s machine; set ENVIRONMENT to local.\n',
   );
   process.exit(1);
 }
@@ -37,9 +37,11 @@ try {
     const [crowded] = isNew ? await listMarketRows(database.db, CROWDED_MARKET.owner) : [];
     if (crowded) await addOrders(dependencies, crowded.id, CROWDED_MARKET.orders);
     await addLocalOperator(database.db, dependencies.secrets, dependencies.clock.now());
-    process.stdout.write(isNew ? 'Seeded.\n' : 'There are people already; nothing was changed.\n');
+    process.stdout.write(
+      isNew ? 'The seed filled the database.\n' : 'The database has accounts already, so the seed changed nothing.\n',
+    );
   } else if (await addOrders(dependencies, market, orders ?? 0)) {
-    process.stdout.write(`${orders} orders added to ${market}.\n`);
+    process.stdout.write(`The seed added ${orders} orders to ${market}.\n`);
   } else {
     process.stderr.write(`There is no market ${market} with products.\n`);
     process.exitCode = 1;

@@ -177,6 +177,6 @@ async function seedBanner(tx: Queries, { clock }: Needs, picture: string): Promi
     .select({ id: markets.id })
     .from(markets)
     .where(and(eq(markets.ownerUid, ownerUid), eq(markets.status, MARKET_STATUS.open)));
-  if (!market) throw new Error(`The seed has no open market of ${ownerUid}, to which its banner could lead.`);
+  if (!market) throw new Error(`The seed has no open market of ${ownerUid}, which its banner needs.`);
   await tx.insert(banners).values({ id: newId(), ownerUid, marketId: market.id, picture, createdAt: clock.now() });
 }

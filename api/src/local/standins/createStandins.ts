@@ -28,7 +28,7 @@ export function createStandins(
   shop: ShopClient = callApi(dependencies),
 ): FastifyInstance {
   if (!dependencies.config.isLocal)
-    throw new Error('Stand-ins pretend to be banks and people; they only run with ENVIRONMENT=local.');
+    throw new Error('The stand-ins replace banks and other services; they only run with ENVIRONMENT=local.');
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

@@ -67,6 +67,8 @@ export function describeBackup({ takenAt, migration, keys, tables, files, missin
   return [
     `${rows} rows and ${files.count} files as of ${takenAt}, ${(bytes / MEGABYTE).toFixed(1)} MB, migration ${migration}`,
     `sealed with the keys ${keys.join(', ') || '(none)'}, which the backup does not contain`,
-    ...(missing.length > 0 ? [`${missing.length} files that rows name were lost before: ${missing.join(', ')}`] : []),
+    ...(missing.length > 0
+      ? [`${missing.length} files that rows reference were missing in the stores: ${missing.join(', ')}`]
+      : []),
   ].join('\n');
 }

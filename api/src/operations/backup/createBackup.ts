@@ -60,7 +60,9 @@ async function dumpUntilComplete(
     // row.
     if (snapshot.missing.every((each) => missingBefore.has(each))) return snapshot;
     if (dumps === DUMPS_MAX)
-      throw new BackupError('Files are removed faster than the tables can be dumped; repeat it when less is going on.');
+      throw new BackupError(
+        'The API removes files faster than the backup dumps the tables; repeat the backup when the API has fewer calls.',
+      );
     missingBefore = new Set(snapshot.missing);
   }
 }

@@ -54,7 +54,9 @@ async function load(client: pg.Client, folder: string, table: BackupManifest['ta
   await pipeline(createReadStream(backupPaths.table(folder, table.name)), createGunzip(), rows);
   await client.query(`alter table ${name} enable trigger user`);
   if (rows.rowCount !== table.rows)
-    throw new BackupError(`The table ${table.name} has ${rows.rowCount} rows, and had ${table.rows}.`);
+    throw new BackupError(
+      `The restored table ${table.name} has ${rows.rowCount} rows, but the manifest states ${table.rows}.`,
+    );
 }
 
 /** Checks that no table of the product has a row. @throws BackupError that names a table with rows */

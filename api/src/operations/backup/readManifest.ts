@@ -32,7 +32,7 @@ function parse(text: string): BackupManifest {
   try {
     return BackupManifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupError('manifest.json is damaged, or of a newer release.');
+    throw new BackupError('manifest.json is damaged, or a newer release wrote it.');
   }
 }
 

@@ -66,7 +66,7 @@ async function verifyBackup(folder: string, manifest: BackupManifest): Promise<r
   const require = async (path: string, sha256: string) => {
     const found = await hashFile(path).catch((error: NodeJS.ErrnoException) => error.code);
     if (found === sha256) return;
-    const state = found === 'ENOENT' ? 'is gone' : 'is damaged';
+    const state = found === 'ENOENT' ? 'is missing' : 'is damaged';
     throw new BackupError(`${relative(folder, path)} of the backup ${state}; use another backup.`);
   };
   for (const { name, sha256 } of manifest.tables) await require(backupPaths.table(folder, name), sha256);

@@ -27,7 +27,7 @@ export const deadLetterActions = {
             dataSubjects: [orderId === null ? `seller:${sellerUid ?? ''}` : `order:${orderId}`],
             result: `queued ${id}`,
           });
-        const line = `${queued.length} notifications are sent once more`;
+        const line = `${queued.length} notifications were queued again`;
         return queued.length > 0 ? { line } : { done: 'not-requeued', line };
       }),
   }),

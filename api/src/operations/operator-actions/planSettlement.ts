@@ -124,7 +124,10 @@ export async function planSettlement(
     .limit(SETTLEMENT_MAX + 1);
   const rows = await (isLocked ? readOrders.for('update') : readOrders);
   if (rows.length > SETTLEMENT_MAX)
-    throw new OperatorError(`More than ${SETTLEMENT_MAX} orders; settle a shorter period.`, 'too-many-orders');
+    throw new OperatorError(
+      `The period has more than ${SETTLEMENT_MAX} orders; settle a shorter period.`,
+      'too-many-orders',
+    );
   const [waiting] = await tx
     .select({ count: count() })
     .from(orders)

@@ -101,7 +101,7 @@ export const sellerActions = {
     run: (context, { uid, plan: { state, label } }) =>
       changeSeller(context, { uid, action: 'operator-plan' }, (seller) => {
         if (isSuspended(seller)) throw new OperatorError(`${uid} is suspended; lift that first.`, 'suspended');
-        if (seller.state === state) throw new OperatorError(`${uid} has that plan already.`, 'unchanged');
+        if (seller.state === state) throw new OperatorError(`The seller ${uid} has this plan already.`, 'unchanged');
         return {
           values: { state },
           result: `state ${seller.state} → ${state}`,
@@ -122,7 +122,7 @@ export const sellerActions = {
       const until = await db.transaction(async (tx) => {
         const isPaused = and(eq(sellers.uid, uid), gt(sellers.payoutHoldUntil, clock.now()));
         const [pause] = await tx.select({ until: sellers.payoutHoldUntil }).from(sellers).where(isPaused).for('update');
-        if (!pause?.until) throw new OperatorError(`No payouts wait of ${uid}.`, 'no-hold');
+        if (!pause?.until) throw new OperatorError(`The payouts of ${uid} are not paused.`, 'no-hold');
         await tx.update(sellers).set({ payoutHoldUntil: null }).where(eq(sellers.uid, uid));
         const instant = pause.until.toISOString();
         await record(tx, accountEvent('operator-release-payouts', uid, `held until ${instant}`));

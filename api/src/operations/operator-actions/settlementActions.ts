@@ -28,7 +28,10 @@ export const settlementActions = {
         if (existing) return existing;
         if (plan.orders.length === 0) throw new OperatorError('There is nothing to settle.', 'nothing-to-settle');
         if (plan.digest !== digest)
-          throw new OperatorError('Orders or the fee were changed since the preview; look again.', 'changed-meanwhile');
+          throw new OperatorError(
+            'Orders or the fee changed since the preview; preview the settlement again.',
+            'changed-meanwhile',
+          );
         const { market, seller, sums } = plan;
         const now = clock.now();
         const pausedUntil = getPauseEnd(seller, now);

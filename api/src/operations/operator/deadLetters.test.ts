@@ -37,7 +37,7 @@ it.each([[() => [String(letter)]], [() => ['all']]])(
       'Add --reason',
     );
     expect(await runOperator(test, ['dead-letters', 'requeue', ...ids()], { reason: '장애 복구' })).toBe(
-      '1 notifications are sent once more',
+      '1 notifications were queued again',
     );
     expect(await test.db.select().from(outbox).orderBy(outbox.id)).toMatchObject([
       { state: 'queued', attempts: 0, failure: null, requeuedAt: test.world.now },

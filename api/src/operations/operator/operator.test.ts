@@ -199,7 +199,7 @@ describe('operator commands', () => {
   it.each([
     ['without a reason', UID, { reason: '' }, '--reason'],
     ['with an empty reason', UID, { reason: ' ' }, '--reason'],
-    ['for an account without a pause', 'kakao:9', { reason: 'x' }, 'No payouts wait of kakao:9'],
+    ['for an account without a pause', 'kakao:9', { reason: 'x' }, 'The payouts of kakao:9 are not paused'],
   ])('release-payouts does not resume payouts %s', async (_title, uid, options, message) => {
     await expect(run(['release-payouts', uid], options)).rejects.toThrow(message);
     expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: HELD_UNTIL }]);
@@ -208,7 +208,7 @@ describe('operator commands', () => {
 
   it('release-payouts fails after the pause has ended', async () => {
     test.world.now = new Date(HELD_UNTIL.getTime() + 1);
-    await expect(run(['release-payouts', UID], { reason: 'x' })).rejects.toThrow('No payouts wait');
+    await expect(run(['release-payouts', UID], { reason: 'x' })).rejects.toThrow('are not paused');
   });
 
   it('the document command does not open a document if the audit event cannot be recorded', async () => {

@@ -88,7 +88,8 @@ async function requireOperator(tx: OperatorCall['db'], login: string): Promise<O
 
 function formatLink(login: string, token: string, { isLocal, operatorPage }: OperatorCall['config']): string {
   const { origin } = operatorPage;
-  if (!isLocal && !origin.startsWith('https:')) throw new OperatorError('OPERATOR_PAGE_ORIGIN is missing.');
+  if (!isLocal && !origin.startsWith('https:'))
+    throw new OperatorError('OPERATOR_PAGE_ORIGIN is missing; set the https address of the operators’ page.');
   return [
     `${origin}/enrol?link=${token}`,
     `Hand this link to ${login} in person; it works once, within an hour. It sets the password and the one-time codes.`,

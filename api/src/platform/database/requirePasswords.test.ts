@@ -21,11 +21,11 @@ it('requirePasswords accepts a database that asks every login for its password',
 });
 
 it('requirePasswords rejects a database that trusts every login, and names the API’s own login', async () => {
-  expect(await findProblem('test')).toMatch(/^The database lets login_\w+ in without a password; write scram-sha-256 /);
+  expect(await findProblem('test')).toMatch(/^The database accepts login_\w+ without a password; write scram-sha-256 /);
 });
 
 it('requirePasswords rejects a database that trusts only the superuser', async () => {
-  expect(await findProblem('open')).toContain('The database lets postgres in without a password');
+  expect(await findProblem('open')).toContain('The database accepts postgres without a password');
 });
 
 it('requirePasswords reports a server that does not respond as its own error', async () => {

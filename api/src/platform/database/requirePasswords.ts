@@ -16,7 +16,7 @@ export async function requirePasswords(where: Config['database'], db: Queries): 
   for (const { login } of rows)
     if (await connectsWithoutPassword(where, login))
       throw new Error(
-        `The database lets ${login} in without a password; write scram-sha-256 into each line of its pg_hba.conf, and reload it.`,
+        `The database accepts ${login} without a password; write scram-sha-256 into each line of its pg_hba.conf, and reload it.`,
       );
 }
 

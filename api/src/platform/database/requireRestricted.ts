@@ -12,9 +12,9 @@ export async function requireRestricted(db: Queries, role: DatabaseRole): Promis
     select session_user as login, case
       when rolsuper then 'everything'
       when rolcreaterole or rolcreatedb or rolreplication or rolbypassrls then 'the attributes of ' || rolname
-      when has_table_privilege(oid, 'audit', 'update, delete, truncate') then 'the change of the audit'
-      when has_table_privilege(oid, 'audit_chain', 'update, delete, truncate') then 'the change of the audit’s hash chain'
-      when has_schema_privilege(oid, 'public', 'create') then 'the making of tables'
+      when has_table_privilege(oid, 'audit', 'update, delete, truncate') then 'changing the audit'
+      when has_table_privilege(oid, 'audit_chain', 'update, delete, truncate') then 'changing the hash chain of the audit'
+      when has_schema_privilege(oid, 'public', 'create') then 'creating tables'
       when rolname not in (session_user, ${ROLE_NAMES[role]}) then 'the role ' || rolname
     end as excess
     from pg_roles where pg_has_role(session_user, oid, 'member') order by excess nulls last, rolname limit 1`);

@@ -108,7 +108,7 @@ describe('An API in production mode', () => {
 
   it.each([
     ['nothing else', '', 'none'],
-    ['the owner’s role', `noinherit in role ${ROLE_NAMES.owner}`, 'has too many rights (the change of the audit'],
+    ['the owner’s role', `noinherit in role ${ROLE_NAMES.owner}`, 'has too many rights (changing the audit'],
     ['the operators’ role', `in role ${ROLE_NAMES.operator}`, `has too many rights (the role ${ROLE_NAMES.operator})`],
     ['the superuser’s role', 'in role postgres', 'has too many rights (everything'],
     ['the right to create roles', 'createrole', 'has too many rights (the attributes of'],

@@ -48,7 +48,7 @@ export function createObjectStore(config: ObjectsConfig): FileStore {
     saveDocument: (name, bytes) => documents.save(name, bytes, { ContentType: 'application/octet-stream' }),
     async readDocument(name) {
       const bytes = await documents.read(name);
-      if (bytes === undefined) throw new Error('There is no document of the name.');
+      if (bytes === undefined) throw new Error('The bucket has no document of this name.');
       return bytes;
     },
     removeDocument: (name) => documents.remove(name),

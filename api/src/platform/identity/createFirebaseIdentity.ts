@@ -33,7 +33,7 @@ export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, c
     async importUsers(uids) {
       for (let start = 0; start < uids.length; start += IMPORT_MAX) {
         const { failureCount } = await auth.importUsers(uids.slice(start, start + IMPORT_MAX).map((uid) => ({ uid })));
-        if (failureCount > 0) throw new Error(`${failureCount} accounts were refused by the authentication service.`);
+        if (failureCount > 0) throw new Error(`The authentication service refused ${failureCount} accounts.`);
       }
     },
   };

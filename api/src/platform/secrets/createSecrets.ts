@@ -60,10 +60,11 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
     Buffer.concat([header, encrypt(current, plain, boundTo(header, place))]);
 
   const open = (sealed: Buffer, place: string) => {
-    if (sealed[0] !== VERSION) throw new Error('Sealed data of an unknown version; was it made by a newer release?');
+    if (sealed[0] !== VERSION)
+      throw new Error('The sealed data has an unknown version; a newer release may have sealed it.');
     const bytes = sealed.subarray(0, 1 + KEY_ID);
     const keys = accepted.find(({ id }) => id.equals(bytes.subarray(1)));
-    if (!keys) throw new Error(`Sealed with a key that is not configured (${bytes.toString('hex', 1)}).`);
+    if (!keys) throw new Error(`The data is sealed with a key that is not configured (${bytes.toString('hex', 1)}).`);
     return decrypt(keys, sealed.subarray(1 + KEY_ID), boundTo(bytes, place));
   };
 

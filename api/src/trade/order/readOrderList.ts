@@ -71,7 +71,7 @@ const versionFields = {
 
 async function readPresent(tx: Queries, matching: SQL | undefined): Promise<OrderListVersion> {
   const [row] = await tx.select(versionFields).from(orders).where(matching);
-  if (row === undefined) throw new Error('A count has no row.');
+  if (row === undefined) throw new Error('The count of orders returned no row.');
   return row;
 }
 

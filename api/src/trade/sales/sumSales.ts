@@ -36,7 +36,7 @@ export function createMonthSales(from: number, to: number): MonthSales {
   return {
     add(sale) {
       const month = sums[getMonthIndex(sale.createdAt.getTime()) - first];
-      if (!month) throw new Error('A sale lies outside of the months that are summed up; read only those within.');
+      if (!month) throw new Error('The sale is outside of the summed months; read only sales of these months.');
       for (const sum of [month, all]) addTo(sum, sale);
     },
     list: () =>

@@ -20,7 +20,7 @@ export async function reserveCheck(db: Queries, uid: string): Promise<CheckTurn>
     const { retryAfter } = await countChecksLeft(tx, uid);
     if (retryAfter > 0) return { retryAfter };
     const [taken] = await tx.insert(registryChecks).values({ uid }).returning({ id: registryChecks.id });
-    if (!taken) throw new Error('The question was not counted.');
+    if (!taken) throw new Error('The insert returned no registry check.');
     return taken;
   });
 }
