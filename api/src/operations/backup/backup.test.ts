@@ -260,7 +260,7 @@ describe('restore', () => {
     await appendFile(join(folder, 'documents', document), 'x');
     await expect(restore()).rejects.toThrow(`documents/${document} of the backup is damaged`);
     await rm(join(folder, 'documents', document));
-    await expect(restore()).rejects.toThrow(`documents/${document} of the backup is gone`);
+    await expect(restore()).rejects.toThrow(`documents/${document} of the backup is missing`);
     await expectUntouched();
   });
 

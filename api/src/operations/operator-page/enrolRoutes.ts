@@ -11,10 +11,9 @@ import { matchTotp } from '../operator-accounts/totp.ts';
 import { base32, totpUri } from '../operator-accounts/totpUri.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_PROBLEMS } from '../operator-actions/OperatorError.ts';
-import { codeField } from './codeField.ts';
 import { sendPage } from './PageRoutes.ts';
 import type { PageTools } from './PageTools.ts';
-import { findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
+import { codeField, findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
 import { renderPage } from './renderPage.ts';
 
 const SECRET_BYTES = 20;

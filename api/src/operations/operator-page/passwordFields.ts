@@ -21,3 +21,8 @@ export function findTypedProblem(
 ): PasswordProblem | 'password-different' | undefined {
   return password === repeated ? findPasswordProblem(password, login) : 'password-different';
 }
+
+/** The field of a one-time code, which devices fill. */
+export const codeField: Html = html`<label
+  >인증 번호 6자리<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="7"
+/></label>`;

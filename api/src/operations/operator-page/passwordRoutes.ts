@@ -7,10 +7,9 @@ import { deleteOtherSessions } from '../operator-accounts/operatorSessionStore.t
 import { hashPassword } from '../operator-accounts/passwordHash.ts';
 import { verifyLogin } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
-import { codeField } from './codeField.ts';
 import { identifyCall, isCsrfToken, type PageCall } from './identifyCall.ts';
 import type { PageTools } from './PageTools.ts';
-import { findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
+import { codeField, findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
 
 /** Renders the account of the operator, with the form that changes the password. */
 export async function renderAccount({ csrf, operator: { login, name, role } }: PageCall) {

@@ -4,7 +4,7 @@ import { networkFor } from '../../platform/http/networkFor.ts';
 import { deleteOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
 import { signInOperator } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
-import { codeField } from './codeField.ts';
+import { codeField } from './passwordFields.ts';
 import { cookieName, isCsrfToken } from './identifyCall.ts';
 import { sendPage } from './PageRoutes.ts';
 import type { PageTools } from './PageTools.ts';

@@ -22,7 +22,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { deposits, depositShares, markets, orderHistory, orders } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
-import { ORDERS_PER_READ } from '../order/orderStore.ts';
+import { readInParts } from '../order/orderStore.ts';
 import { listStoredDeposits } from '../deposit/depositStore.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { openNamedAccount } from '../seller/namedAccount.ts';
@@ -139,18 +139,21 @@ async function listOrders(
     .where(matching)
     .orderBy(...order)
     .limit(DEPOSIT_CANDIDATES_MAX);
-  return readInParts(found, async (ids) => {
-    const rows = await selectCandidates(tx, { ids });
-    const candidates = new Map<string, DepositCandidates['orders'][number]>();
-    for (const { createdAt, tel, accountSince, ...order } of rows)
-      candidates.set(order.id, {
-        ...order,
-        placedAt: createdAt.getTime(),
-        tel: tel.replaceAll(/\D/g, ''),
-        accountEnd: await readAccountEnd(accountSince),
-      });
-    return candidates;
-  });
+  return readInParts(
+    found.map((row) => row.id),
+    async (ids) => {
+      const rows = await selectCandidates(tx, { ids });
+      const candidates = new Map<string, DepositCandidates['orders'][number]>();
+      for (const { createdAt, tel, accountSince, ...order } of rows)
+        candidates.set(order.id, {
+          ...order,
+          placedAt: createdAt.getTime(),
+          tel: tel.replaceAll(/\D/g, ''),
+          accountEnd: await readAccountEnd(accountSince),
+        });
+      return candidates;
+    },
+  );
 }
 
 /** Returns a function that reads the last four digits of the account since an instant, once for each account. */
@@ -175,36 +178,22 @@ async function listUsed(tx: Queries, { owner, from, to }: CandidateQuery): Promi
     .where(and(eq(deposits.ownerUid, owner), isNear))
     .orderBy(desc(deposits.date), desc(deposits.id))
     .limit(DEPOSIT_CANDIDATES_MAX);
-  return readInParts(found, async (ids) => {
-    const stored = await listStoredDeposits(tx, owner, matchesAny(deposits.id, ids));
-    return new Map(
-      stored.map(({ id, key, free, orders: paidOrders }) => [
-        id,
-        {
+  return readInParts(
+    found.map((row) => row.id),
+    async (ids) => {
+      const stored = await listStoredDeposits(tx, owner, matchesAny(deposits.id, ids));
+      return new Map(
+        stored.map(({ id, key, free, orders: paidOrders }) => [
           id,
-          key,
-          orderIds: paidOrders.map((order) => order.id),
-          publicIds: paidOrders.map(({ publicId }) => publicId),
-          free,
-        },
-      ]),
-    );
-  });
-}
-
-/** Reads rows by their ids, in parts, because other calls run between two statements. */
-async function readInParts<Item>(
-  found: readonly { readonly id: string }[],
-  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Item>>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let start = 0; start < found.length; start += ORDERS_PER_READ) {
-    const ids = found.slice(start, start + ORDERS_PER_READ).map(({ id }) => id);
-    const part = await read(ids);
-    for (const id of ids) {
-      const item = part.get(id);
-      if (item !== undefined) items.push(item);
-    }
-  }
-  return items;
+          {
+            id,
+            key,
+            orderIds: paidOrders.map((order) => order.id),
+            publicIds: paidOrders.map(({ publicId }) => publicId),
+            free,
+          },
+        ]),
+      );
+    },
+  );
 }

@@ -82,6 +82,23 @@ export const marketCondition = (owner: string, marketId: string, filter: ListReq
 /** Number of orders that are read at once: reading 10,000 in one statement would block other calls. */
 export const ORDERS_PER_READ = 500;
 
+/**
+ * Reads items by ids in parts of `ORDERS_PER_READ`, because other calls run between two statements; unknown ids are
+ * omitted.
+ */
+export async function readInParts<Item>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let start = 0; start < ids.length; start += ORDERS_PER_READ) {
+    const part = ids.slice(start, start + ORDERS_PER_READ);
+    const found = await read(part);
+    items.push(...part.flatMap((id) => found.get(id) ?? []));
+  }
+  return items;
+}
+
 /** Reads at most `ORDERS_PER_READ` orders of a market that match a filter, newest first, after the order `last`. */
 export function listOrdersAfter(
   db: Queries,

@@ -6,7 +6,6 @@ import { orders } from '../../platform/database/schema.ts';
 import { Slices } from '../../platform/event-loop/Slices.ts';
 import { EncodedList } from '../../platform/http/replies/EncodedList.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
 import { filterCondition, marketCondition } from './orderStore.ts';
 import { presentOrder } from './presentOrder.ts';
 import { readOrderParts } from './readOrderParts.ts';
@@ -112,4 +111,32 @@ async function present(
       add(presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets));
       if (slices.isOver) await slices.next();
     }
+}
+
+/**
+ * The state of an order list with `count` orders. `server` identifies one run of one database; `next` is the first
+ * transaction id that was not assigned, `running` are the ids of unfinished transactions.
+ */
+interface OrderListVersion {
+  readonly server: string;
+  readonly next: string;
+  readonly running: readonly string[];
+  readonly count: number;
+}
+
+const FORM = /^(\d{1,20}-\d{1,10})\.(\d{1,19})\.((?:\d{1,19}(?:-\d{1,19})*)?)\.(\d{1,9})$/;
+
+/** The text form of a version: opaque to callers, with characters that an `ETag` allows. */
+function formatVersion({ server, next, running, count }: OrderListVersion): string {
+  return [server, next, running.join('-'), count].join('.');
+}
+
+/** Parses a version; undefined for an invalid text or a version of another database run. */
+function parseVersion(
+  text: string | undefined,
+  present: Pick<OrderListVersion, 'server'>,
+): OrderListVersion | undefined {
+  const [, server = '', next = '', running = '', count] = FORM.exec(text ?? '') ?? [];
+  if (server === '' || server !== present.server) return undefined;
+  return { server, next, running: running.split('-').filter(Boolean), count: Number(count) };
 }

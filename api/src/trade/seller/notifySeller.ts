@@ -1,5 +1,8 @@
-import type { SellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { type SellerContact, type SellerNotice, toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
+import type { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox, type SellerRow, sellers } from '../../platform/database/schema.ts';
 
@@ -35,4 +38,20 @@ export async function findFormerPhone(
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(1);
   return first?.contact ?? phone;
+}
+
+/** Informs the former phone number of a locked seller about changed contacts of the profile, before they are saved. */
+export async function notifyContactChange(
+  tx: Queries,
+  stored: SellerRow,
+  { info, inquiry }: Pick<ProfileForm, 'info' | 'inquiry'>,
+  { payouts, now }: Pick<Config, 'payouts'> & { readonly now: Date },
+): Promise<void> {
+  const isPhone = removeHyphens(info.phone) !== removeHyphens(stored.phone);
+  const isInquiry =
+    inquiry.type !== stored.inquiryType || removeHyphens(inquiry.tel) !== removeHyphens(stored.inquiryTel);
+  const changed: SellerContact[] = [...(isPhone ? ['phone' as const] : []), ...(isInquiry ? ['inquiry' as const] : [])];
+  if (stored.phone === '' || changed.length === 0) return;
+  const contact = await findFormerPhone(tx, stored, new Date(now.getTime() - payouts.holdMs));
+  await notifySeller(tx, stored.uid, toSellerNotice('contact-changed', { changed }), now, contact);
 }

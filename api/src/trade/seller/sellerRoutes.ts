@@ -9,7 +9,7 @@ import { nextUpdate, refuseStale } from '../../platform/http/replies/staleUpdate
 import { adoptPictures } from '../picture/adoptPictures.ts';
 import { countChecksLeft } from './registryCheckStore.ts';
 import { runRegistryCheck, type SellerDependencies } from './runRegistryCheck.ts';
-import { notifyContactChange } from './notifyContactChange.ts';
+import { notifyContactChange } from './notifySeller.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 import { readDocument, stageDocument } from './stageDocument.ts';
 import { presentProfile, profileVersion } from './presentSeller.ts';

@@ -26,7 +26,6 @@ import {
 import { CELL_LENGTH_MAX } from '@backoffice/contracts/order/waybill/waybillNumber';
 import type { WaybillLine, WaybillSheet } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { and, eq } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
@@ -34,7 +33,7 @@ import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { waybillSteps } from '../order/orderPolicy.ts';
 import { applyStepsToEach, type OrderChange } from '../order/applySteps.ts';
-import { ORDERS_PER_READ, listOrderRows, lockOrders, type OrderRow } from '../order/orderStore.ts';
+import { listOrderRows, lockOrders, type OrderRow, readInParts } from '../order/orderStore.ts';
 import { toImportOrder } from './toImportOrder.ts';
 
 /** The options of an import, its owner, and its instant. */
@@ -73,7 +72,7 @@ export async function importAccountWaybills(
 ): Promise<AccountImportResult> {
   const lines = imported.map((line, index): WaybillLine => ({ at: index + 1, ...line }));
   const numbers = await mapInSlices(lines, ({ orderNo }) => [orderNo, ...findOrderNumbers(orderNo)]);
-  const rows = await findOrders(db, job.owner, orders.publicId, numbers.flat());
+  const rows = await findOrders(db, job.owner, 'publicId', numbers.flat());
   const saved = await saveLines(writer, { ...job, overwrite: false }, rows, lines);
   const result = toResult(saved);
   const failAt = result.failAt.map((failure) => ({
@@ -91,7 +90,7 @@ export async function saveOrderWaybills(
   waybills: readonly OrderWaybill[],
 ): Promise<{ failed: { orderId: string; reason: string }[] }> {
   const ids = waybills.map(({ orderId }) => orderId);
-  const rows = await findOrders(db, job.owner, orders.id, ids);
+  const rows = await findOrders(db, job.owner, 'id', ids);
   const numbers = new Map(rows.map(({ id, publicId }) => [id, publicId]));
   const lines = waybills.flatMap(({ orderId, ...waybill }, index) => {
     const orderNo = numbers.get(orderId);
@@ -107,21 +106,16 @@ export async function saveOrderWaybills(
 async function findOrders(
   db: Queries,
   owner: string,
-  column: AnyPgColumn,
+  column: 'id' | 'publicId',
   values: readonly string[],
 ): Promise<OrderRow[]> {
-  const wanted = [...new Set(values)];
-  const rows: OrderRow[] = [];
-  for (let start = 0; start < wanted.length; start += ORDERS_PER_READ) {
-    const part = matchesAny(column, wanted.slice(start, start + ORDERS_PER_READ));
-    rows.push(
-      ...(await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.ownerUid, owner), part))),
-    );
-  }
-  return rows;
+  return readInParts([...new Set(values)], async (part) => {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.ownerUid, owner), matchesAny(orders[column], part)));
+    return new Map(rows.map((row) => [row[column], row]));
+  });
 }
 
 /**

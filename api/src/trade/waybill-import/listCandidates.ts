@@ -4,10 +4,11 @@ import { IMPORT_CANDIDATES_MAX, type ImportCandidates } from '@backoffice/contra
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
+import type { RowOf } from '../../platform/database/rowReader.ts';
 import { markets, orders } from '../../platform/database/schema.ts';
 import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
-import { ORDERS_PER_READ } from '../order/orderStore.ts';
+import { readInParts } from '../order/orderStore.ts';
 import { toImportOrder } from './toImportOrder.ts';
 
 /**
@@ -34,24 +35,18 @@ export async function listCandidates(
   const titles = new Map(owned.map(({ id, title }) => [id, title]));
   // Numbers instead of keys, which contain addresses.
   const parcels = new Map<string, string>();
-  const candidates: ImportCandidates['orders'] = [];
-  for (let start = 0; start < Math.min(found.length, max); start += ORDERS_PER_READ) {
-    const ids = found.slice(start, Math.min(start + ORDERS_PER_READ, max)).map(({ id }) => id);
-    const rows = await tx.select(FIELDS).from(orders).where(matchesAny(orders.id, ids));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const presented = await mapInSlices(
-      ids.flatMap((id) => byId.get(id) ?? []),
-      (row): ImportCandidates['orders'][number] => {
-        const order = toImportOrder(row);
-        const parcel = parcels.get(order.parcel) ?? String(parcels.size);
-        parcels.set(order.parcel, parcel);
-        const marketTitle = titles.get(row.marketId) ?? '';
-        return { ...order, parcel, marketTitle };
-      },
-    );
-    candidates.push(...presented);
-  }
-  return { orders: candidates, more: found.length > max };
+  const present = (row: RowOf<typeof FIELDS>) => {
+    const order = toImportOrder(row);
+    const parcel = parcels.get(order.parcel) ?? String(parcels.size);
+    parcels.set(order.parcel, parcel);
+    return { ...order, parcel, marketTitle: titles.get(row.marketId) ?? '' };
+  };
+  const ids = found.slice(0, max).map(({ id }) => id);
+  const rows = await readInParts(ids, async (part) => {
+    const read = await tx.select(FIELDS).from(orders).where(matchesAny(orders.id, part));
+    return new Map(read.map((row) => [row.id, row]));
+  });
+  return { orders: await mapInSlices(rows, present), more: found.length > max };
 }
 
 const FIELDS = {
