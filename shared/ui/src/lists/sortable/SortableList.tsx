@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../../layout/surface/VisuallyHidden.tsx';
 import { ItemElements } from './ItemElements.ts';
 import styles from './SortableList.module.css';
 import { INSTRUCTIONS } from './announcements.ts';
-import { type HandleKeys, type Layout, useKeyboardSorting } from './useKeyboardSorting.ts';
+import type { Layout } from './positionAfter.ts';
+import { type HandleKeys, useKeyboardSorting } from './useKeyboardSorting.ts';
 import type { DragControllerProps } from './DragController.tsx';
 
 /** An item that can be moved; its id is unique and never changes. */

@@ -1,4 +1,5 @@
-import type { Layout } from './useKeyboardSorting.ts';
+/** One below the other, or in rows. */
+export type Layout = 'list' | 'grid';
 
 /** The position of an item among the others of its list; `rects` are those of all items in order. */
 export interface ItemPlace {

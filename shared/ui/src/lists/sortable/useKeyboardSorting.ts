@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { ItemElements } from './ItemElements.ts';
 import { announcements, toPosition } from './announcements.ts';
-import { positionAfter } from './positionAfter.ts';
+import { type Layout, positionAfter } from './positionAfter.ts';
 
 /** A list that is sorted by dragging or by keys: its items, and the handlers of both. */
 export interface Sorting {
@@ -15,9 +15,6 @@ export interface Sorting {
   readonly onMove: (id: string, to: number) => void;
   readonly announce: (text: string) => void;
 }
-
-/** One below the other, or in rows. */
-export type Layout = 'list' | 'grid';
 
 /** A move in progress: the displayed order of ids. */
 interface Move {
