@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET } from '@backoffice/contracts/codes/seoulTime';
 import type { DepositCandidates, UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
 import {
   type DepositKey,
@@ -25,7 +26,6 @@ export interface PaperMatching {
 }
 
 const HASH_LENGTH = 12;
-const SEOUL = 9 * 60 * 60_000;
 
 /** Returns the first and the last day of the deposits as `YYYY-MM-DD`; null if no deposit has a day. */
 export function getPeriod(rows: readonly StatementRow[]): { readonly from: string; readonly to: string } | null {
@@ -92,7 +92,7 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
 function toKey(deposit: Deposit, hash: (text: string) => string): DepositKey | undefined {
   const { at, isDayOnly, hasSeconds, amount, payer, memo, balance, account } = deposit;
   if (at === null) return undefined;
-  const time = new Date(at + SEOUL).toISOString().slice(11, hasSeconds ? 19 : 16);
+  const time = new Date(at + SEOUL_OFFSET).toISOString().slice(11, hasSeconds ? 19 : 16);
   const { names, variants } = readPayerName(payer, memo);
   const known = isMasked(payer) ? [] : [...new Set([...names, ...variants])].slice(0, 8);
   return toDepositKey({ date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known }, hash);

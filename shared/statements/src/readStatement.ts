@@ -65,6 +65,7 @@ export function readStatement(tables: readonly SheetTable[], options: ReadOption
       ? [toStatementTable(table, index)]
       : [],
   );
+  const listOthers = (index: number) => offered.filter((each) => each.index !== index);
   const requestColumns = (index: number): StatementReading => {
     const table = tables[index] ?? createSheetTable([]);
     const heading = choice?.heading ?? findPartlyKnown(table, now);
@@ -72,30 +73,17 @@ export function readStatement(tables: readonly SheetTable[], options: ReadOption
     return {
       status: 'columns',
       table: toStatementTable(table, index),
-      others: offered.filter((each) => each.index !== index),
+      others: listOthers(index),
       columns: toColumns(table.rows, heading, titles, titles.map(readMeaning)),
     };
   };
-  const finish = (list: List): StatementReading => {
-    const hasMoney = list.rows.some(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
-    const isUndirected = list.rows.some((row) => row.kind === 'unread' && row.reason === 'direction');
-    if (!hasMoney && isUndirected && choice?.meanings === undefined) return requestColumns(list.index);
-    const [section] = list.sections;
-    return {
-      status: 'read',
-      table: toStatementTable(list.table, list.index),
-      others: offered.filter((each) => each.index !== list.index),
-      rows: list.rows,
-      isMessages: false,
-      columns: toColumns(
-        list.table.rows,
-        list.heading,
-        toTitles(section?.titles ?? []),
-        section?.meanings ?? [],
-        section?.permitted,
-      ),
-      differentTotal: list.differentTotal,
-    };
+  const finish = ({ table, index, sections: [section], rows, heading, differentTotal }: List): StatementReading => {
+    const isUndirected = rows.some((row) => row.kind === 'unread' && row.reason === 'direction');
+    if (!hasMoney(rows) && isUndirected && choice?.meanings === undefined) return requestColumns(index);
+    const { titles = [], meanings = [], permitted } = section ?? {};
+    const columns = toColumns(table.rows, heading, toTitles(titles), meanings, permitted);
+    const read = { table: toStatementTable(table, index), others: listOthers(index), rows, columns, differentTotal };
+    return { status: 'read', isMessages: false, ...read };
   };
 
   if (choice !== undefined) {
@@ -131,8 +119,7 @@ function readText(
   if ((text?.includes('\t') && structured.length > 0) || hasHeadings) return undefined;
   const lines = text === undefined ? (filled[0]?.rows ?? []).map((row) => row.join(',')) : text.split(/\r\n?|\n/);
   const rows = markUnclear(readMessages(lines, now, taught));
-  const hasMoney = rows.some(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
-  if (!hasMoney && (structured.length > 0 || text === undefined || !rows.some(({ kind }) => kind === 'unread')))
+  if (!hasMoney(rows) && (structured.length > 0 || text === undefined || !rows.some(({ kind }) => kind === 'unread')))
     return undefined;
   return {
     status: 'read',
@@ -278,6 +265,10 @@ function readTitle(cells: readonly string[], row: number, now: number): Statemen
   return hasAmount && filled.length > 2 && moment !== undefined
     ? { row, kind: 'unread', reason: 'columns', text, guess: { at: null, isDayOnly: false, amount: null, payer: '' } }
     : { row, kind: 'ignored', reason: 'title', text };
+}
+
+function hasMoney(rows: readonly StatementRow[]): boolean {
+  return rows.some(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
 }
 
 function countTransactions({ rows }: List): number {

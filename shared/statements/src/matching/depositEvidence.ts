@@ -2,9 +2,8 @@ import { addToGroup } from './addToGroup.ts';
 import type { Deposit, Withdrawal } from '../deposit.ts';
 import { DepositIndex } from './depositIndex.ts';
 import type { UnsureReason } from './depositMatching.ts';
-import type { DepositOrder } from './depositOrder.ts';
+import { type DepositOrder, isTotalWithoutDelivery } from './depositOrder.ts';
 import { canBeAfterOrder, canReturnDeposit } from './depositTimes.ts';
-import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 import { isMasked } from '../cells/cleanCell.ts';
 import { type PayerName, hasCommonStart, hasReturnWord, normalizeName, readPayerName } from './payerName.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
@@ -83,7 +82,7 @@ export class DepositEvidence {
     const other =
       sets.find((set) => set.some((order) => others.includes(order))) ??
       others.filter(
-        (order) => this.#canPayPart(deposit, order) || (!isWhole && isTotalWithoutDelivery(deposit, order)),
+        (order) => this.#canPayPart(deposit, order) || (!isWhole && isTotalWithoutDelivery(deposit.amount, order)),
       );
     if (other.length === 0) return undefined;
     return other.every(({ isOpen }) => isOpen) ? 'several-sums' : 'paid-alike';

@@ -11,40 +11,39 @@ const MAX_SAME_NAME = 100;
 
 type Orders = readonly DepositOrder[];
 
+const NO_ORDERS: Orders = [];
+
 /** Index of orders by the texts of a bank statement, so that a row is not compared with every order. */
 export class DepositIndex {
-  readonly #byName = new Map<string, DepositOrder[]>();
-  readonly #byVariant = new Map<string, DepositOrder[]>();
-  readonly #byCode = new Map<string, DepositOrder[]>();
-  readonly #byAmount = new Map<number, DepositOrder[]>();
-  /** Orders by `<amount> <hint>`: starts of names, ends of telephone numbers and accounts. */
-  readonly #byHint = new Map<string, DepositOrder[]>();
+  /** Orders by `<kind> <text>`; starts of names, ends of telephone numbers and accounts also have the amount. */
+  readonly #orders = new Map<string, DepositOrder[]>();
 
   constructor(orders: Orders) {
     for (const order of orders) {
       const { total, tel, account, publicId } = order;
       const names = order.names.map(readOrderName);
-      const exact = new Set(names.map(({ name }) => name).filter(isLong));
       const variants = new Set(names.flatMap((each) => [each.name, ...each.variants]).filter(isLong));
-      for (const name of exact) addToGroup(this.#byName, name, order);
-      for (const name of variants) addToGroup(this.#byVariant, name, order);
-      addToGroup(this.#byCode, publicId.slice(-8).toUpperCase(), order);
-      addToGroup(this.#byAmount, total, order);
-      const starts = new Set([...variants].flatMap(getStarts));
-      for (const start of starts) addToGroup(this.#byHint, `${total} start ${start}`, order);
-      if (tel.length >= 4) addToGroup(this.#byHint, `${total} tail ${tel.slice(-4)}`, order);
-      if (account !== '') addToGroup(this.#byHint, `${total} account ${normalizeName(account)}`, order);
+      const keys = new Set([
+        ...names.flatMap(({ name }) => (isLong(name) ? [`name ${name}`] : [])),
+        ...[...variants].map((name) => `variant ${name}`),
+        `code ${publicId.slice(-8).toUpperCase()}`,
+        `amount ${total}`,
+        ...[...variants].flatMap(getStarts).map((start) => `start ${total} ${start}`),
+        ...(tel.length >= 4 ? [`tail ${total} ${tel.slice(-4)}`] : []),
+        ...(account === '' ? [] : [`account ${total} ${normalizeName(account)}`]),
+      ]);
+      for (const key of keys) addToGroup(this.#orders, key, order);
     }
   }
 
   /** Finds the orders whose numbers are in the row of the bank statement, without duplicates. */
   findByNumber({ codes }: PayerName): DepositOrder[] {
-    return removeDuplicates(codes.flatMap((code) => this.#byCode.get(code) ?? []));
+    return removeDuplicates(codes.flatMap((code) => this.#find(`code ${code}`)));
   }
 
   /** Returns whether an order has exactly the name that the bank shows. */
   hasExactName({ names }: PayerName): boolean {
-    return names.some((name) => this.#byName.has(name));
+    return names.some((name) => this.#find(`name ${name}`).length > 0);
   }
 
   /**
@@ -65,9 +64,9 @@ export class DepositIndex {
   findByPartOfName(payer: PayerName, amount: number): DepositOrder[] {
     return removeDuplicates(
       getTexts(payer, false).flatMap((name) => [
-        ...this.#findHint(amount, 'start', name),
+        ...limitMatches(this.#find(`start ${amount} ${name}`)),
         ...getSubstrings(name).flatMap((part) =>
-          limitMatches((this.#byVariant.get(part) ?? []).filter(({ total }) => total === amount)),
+          limitMatches(this.#find(`variant ${part}`).filter(({ total }) => total === amount)),
         ),
       ]),
     );
@@ -75,26 +74,27 @@ export class DepositIndex {
 
   /** Finds orders with this amount whose telephone number ends with one of the payer's four-digit groups. */
   findByPhoneTail({ tails }: PayerName, amount: number): DepositOrder[] {
-    return removeDuplicates(tails.flatMap((tail) => this.#findHint(amount, 'tail', tail)));
+    return removeDuplicates(tails.flatMap((tail) => limitMatches(this.#find(`tail ${amount} ${tail}`))));
   }
 
   /** Finds orders with this amount whose social network account is one of the payer's names. */
   findByAccount(payer: PayerName, amount: number): DepositOrder[] {
-    return removeDuplicates(getTexts(payer, false).flatMap((name) => this.#findHint(amount, 'account', name)));
+    return removeDuplicates(
+      getTexts(payer, false).flatMap((name) => limitMatches(this.#find(`account ${amount} ${name}`))),
+    );
   }
 
   /** Finds all orders with this amount. */
   findByAmount(amount: number): Orders {
-    return this.#byAmount.get(amount) ?? [];
+    return this.#find(`amount ${amount}`);
   }
 
-  #findAll(payer: PayerName, isExact: boolean): DepositOrder[] {
-    const map = isExact ? this.#byName : this.#byVariant;
-    return getTexts(payer, isExact).flatMap((name) => map.get(name) ?? []);
+  #findAll(payer: PayerName, isExact: boolean): Orders {
+    return getTexts(payer, isExact).flatMap((name) => this.#find(`${isExact ? 'name' : 'variant'} ${name}`));
   }
 
-  #findHint(amount: number, kind: 'start' | 'tail' | 'account', text: string): Orders {
-    return limitMatches(this.#byHint.get(`${amount} ${kind} ${text}`) ?? []);
+  #find(key: string): Orders {
+    return this.#orders.get(key) ?? NO_ORDERS;
   }
 }
 

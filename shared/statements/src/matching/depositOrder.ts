@@ -51,3 +51,8 @@ export function toDepositOrder(order: DepositCandidate): DepositOrder {
     buyer: snsId === '' ? `${normalizeName(buyerName)}\n${tel}` : `${snsType}\n${snsId}`,
   };
 }
+
+/** Returns whether an amount is the order total without the delivery price. */
+export function isTotalWithoutDelivery(amount: number, { total, deliveryPrice }: DepositOrder): boolean {
+  return deliveryPrice > 0 && total - deliveryPrice === amount;
+}

@@ -1,8 +1,8 @@
+import { DAY } from '../cells/readMoment.ts';
 import type { Deposit, Withdrawal } from '../deposit.ts';
 import type { DepositOrder } from './depositOrder.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Bank statements may omit the seconds. */
 const CERTAIN_TOLERANCE = MINUTE;
 /** The clocks of the bank and of the marketplace may differ. */

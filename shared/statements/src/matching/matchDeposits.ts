@@ -11,11 +11,9 @@ import type {
   UnsureMatch,
   UnsureReason,
 } from './depositMatching.ts';
-import type { DepositOrder } from './depositOrder.ts';
+import { type DepositOrder, isTotalWithoutDelivery } from './depositOrder.ts';
 import { canBeAfterOrder, isAfterOrder } from './depositTimes.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
-import { groupPayments } from './groupPayments.ts';
-import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 
 /** Maximum number of candidates of a deposit. */
 const MAX_CANDIDATES = 5;
@@ -100,7 +98,7 @@ class Matching {
         ...this.#open.findByNameAndAmount(payer, deposit.amount, isExact),
       ]);
       this.#addUnsure(payment, 'returned', [
-        ...orders.map((order) => [order]),
+        ...toSets(orders),
         ...this.#findJoinedSets(payment, this.#findFreeOrders(payment)),
       ]);
     }
@@ -118,10 +116,7 @@ class Matching {
       else if (exact.length > 0) edges.set(payment, exact);
       else {
         const sets = this.#findJoinedSets(payment, numberedOrders);
-        this.#addUnsure(payment, sets.length > 0 ? 'joined' : 'other-amount', [
-          ...sets,
-          ...numberedOrders.map((order) => [order]),
-        ]);
+        this.#addUnsure(payment, sets.length > 0 ? 'joined' : 'other-amount', [...sets, ...toSets(numberedOrders)]);
       }
     }
     for (const { payments, orders } of groupPayments(edges)) {
@@ -211,7 +206,7 @@ class Matching {
       );
       if (first === undefined || sets.get(order) !== 1 || isDoubtful) continue;
       this.#unsure.push({ deposits: [first, ...others], reason: 'split', candidates: [[order.id]] });
-      this.#removeUnmatched(set);
+      for (const payment of set) this.#unmatched.delete(payment);
     }
   }
 
@@ -223,7 +218,7 @@ class Matching {
       const { amount } = deposit;
       const sameAmount = open.findByAmount(amount);
       const findWithoutDelivery = () =>
-        payment.orders?.filter((order) => order.isOpen && isTotalWithoutDelivery(deposit, order)) ?? [];
+        payment.orders?.filter((order) => order.isOpen && isTotalWithoutDelivery(deposit.amount, order)) ?? [];
       const own = payment.orders?.filter((order) => order.total === amount && !order.isOpen) ?? [];
       const cancelled = own.filter((order) => order.isCancelled && canBeAfterOrder(deposit, order));
       if (cancelled.length > 0) {
@@ -246,11 +241,7 @@ class Matching {
           (order) => !this.#matched.has(order.id) && canBeAfterOrder(deposit, order),
         );
         if (orders.length === 0) continue;
-        this.#addUnsure(
-          payment,
-          reason,
-          orders.map((order) => [order]),
-        );
+        this.#addUnsure(payment, reason, toSets(orders));
         break;
       }
     }
@@ -289,16 +280,11 @@ class Matching {
     }
     this.#sure.push({ reason, deposit, order: order.id });
     this.#matched.add(order.id);
-    this.#removeUnmatched([payment]);
+    this.#unmatched.delete(payment);
   }
 
   #addUnsurePair(payment: Payment, reason: UnsureReason, orders: readonly DepositOrder[] = []): void {
-    const earliest = orders.toSorted((one, other) => one.placedAt - other.placedAt);
-    this.#addUnsure(
-      payment,
-      reason,
-      earliest.map((order) => [order]),
-    );
+    this.#addUnsure(payment, reason, toSets(orders.toSorted((one, other) => one.placedAt - other.placedAt)));
   }
 
   #addUnsure(payment: Payment, reason: UnsureReason, sets: readonly (readonly DepositOrder[])[]): void {
@@ -306,12 +292,13 @@ class Matching {
     const candidates = sets.slice(0, MAX_CANDIDATES).map((orders) => orders.map(({ id }) => id));
     const isMaybeUsed = this.#doubts.get(deposit.key) === 'maybe-used';
     this.#unsure.push({ deposits: [deposit], reason: isMaybeUsed ? 'maybe-used' : reason, candidates });
-    this.#removeUnmatched([payment]);
+    this.#unmatched.delete(payment);
   }
+}
 
-  #removeUnmatched(payments: readonly Payment[]): void {
-    for (const payment of payments) this.#unmatched.delete(payment);
-  }
+/** Each order alone as a candidate. */
+function toSets(orders: readonly DepositOrder[]): DepositOrder[][] {
+  return orders.map((order) => [order]);
 }
 
 interface Pair {
@@ -350,4 +337,35 @@ function countClaims<T>(claimed: readonly T[]): ReadonlyMap<T, number> {
 
 function findNearest<T>(values: readonly T[], distance: (value: T) => number): T | undefined {
   return values.toSorted((one, other) => Math.abs(distance(one)) - Math.abs(distance(other)))[0];
+}
+
+/** Payments and orders that are connected with each other, directly or indirectly. */
+interface Group<P, O> {
+  readonly payments: readonly P[];
+  readonly orders: readonly O[];
+}
+
+/** Splits payments and their possible orders into groups that share neither payments nor orders. */
+function groupPayments<P, O>(edges: ReadonlyMap<P, readonly O[]>): Group<P, O>[] {
+  const payers = new Map<O, P[]>();
+  for (const [payment, orders] of edges) for (const order of orders) addToGroup(payers, order, payment);
+  const seen = new Set<P>();
+  return [...edges.keys()].flatMap((first) => {
+    if (seen.has(first)) return [];
+    seen.add(first);
+    const payments = [first];
+    const orders = new Set<O>();
+    // The loop appends to the array that it iterates over.
+    for (const payment of payments)
+      for (const order of edges.get(payment) ?? []) {
+        if (orders.has(order)) continue;
+        orders.add(order);
+        for (const other of payers.get(order) ?? []) {
+          if (seen.has(other)) continue;
+          seen.add(other);
+          payments.push(other);
+        }
+      }
+    return { payments, orders: [...orders] };
+  });
 }

@@ -33,8 +33,7 @@ const MAX_NAME_WORDS = 4;
  * the shape of the message. `listDay` is the day of a previous line that contains only a day.
  */
 export function readBlock(lines: readonly Line[], listDay: number | null, shapes: ReadonlySet<string>): StatementRow {
-  const [first] = lines;
-  const row = first?.row ?? 0;
+  const row = lines[0]?.row ?? 0;
   const text = lines.map((line) => line.text).join('\n');
   const tokens = lines.flatMap((line) => line.tokens);
   const amounts = labelAmounts(tokens);
@@ -47,18 +46,9 @@ export function readBlock(lines: readonly Line[], listDay: number | null, shapes
   const [day] = days;
   const found = day ?? (listDay === null ? undefined : { day: listDay, isCertain: true });
   const moment = found && toMoment(found, times[0]);
-  const unread = (reason: UnreadReason): StatementRow => ({
-    row,
-    kind: 'unread',
-    reason,
-    text,
-    guess: {
-      at: moment?.at ?? null,
-      isDayOnly: moment?.isDayOnly ?? false,
-      amount: money?.value ?? null,
-      payer: name,
-    },
-  });
+  const { at = null, isDayOnly = false, hasSeconds = false } = moment ?? {};
+  const guess = { at, isDayOnly, amount: money?.value ?? null, payer: name };
+  const unread = (reason: UnreadReason): StatementRow => ({ row, kind: 'unread', reason, text, guess });
   if (lines.some(({ isTooLong }) => isTooLong)) return unread('too-long');
   if (tokens.some(({ kind }) => kind === 'foreign')) return { row, kind: 'foreign', text };
   const state = tokens.find((token) => token.kind === 'word' && token.meaning === 'state');
@@ -69,39 +59,35 @@ export function readBlock(lines: readonly Line[], listDay: number | null, shapes
   }
   if (money === undefined || days.length > 1) return unread(money === undefined ? 'several-amounts' : 'date');
   if (directions.size > 1) return unread('contradiction');
-  // A line of a day, a name and an amount is the format that the field for pasted text shows.
-  const entry = lines.find((line) => money !== undefined && line.tokens.includes(money))?.tokens ?? [];
-  const isEntry =
-    entry.some(({ kind }) => kind === 'text') && (day === undefined || entry.includes(day)) && !tokens.some(isOutside);
+  const isEntry = isTypedEntry(lines, money, day) && !tokens.some(isOutside);
   const [direction = isEntry ? 'in' : undefined] = directions;
   if (direction === undefined || direction === 'unclear') return unread('direction');
+  const payer = [name, ...tails].join(' ').trim();
+  const { balance = null } = amounts;
+  const time = { at, isDayOnly, hasSeconds };
   const deposit: Deposit = {
     key: String(row),
     row,
-    at: moment?.at ?? null,
-    isDayOnly: moment?.isDayOnly ?? false,
-    hasSeconds: moment?.hasSeconds ?? false,
+    ...time,
     amount: money.value,
-    payer: [name, ...tails].join(' ').trim(),
+    payer,
     memo: '',
-    balance: amounts.balance ?? null,
+    balance,
     account: '',
   };
   const isReversed = state !== undefined && isReversal(tokens, state);
-  if (direction === 'out' || isReversed)
-    return {
-      row,
-      kind: 'withdrawal',
-      text,
-      withdrawal: { ...deposit, payer: deposit.payer || receiver, memo: isReversed ? state.source : '' },
-    };
+  if (direction === 'out' || isReversed) {
+    const memo = isReversed ? state.source : '';
+    return { row, kind: 'withdrawal', text, withdrawal: { ...deposit, payer: payer || receiver, memo } };
+  }
   const shape = toShape(lines, name, new Set([money, ...amounts.labelled]), tails);
-  const isConfirmed = shape !== undefined && shapes.has(shape);
   const unexplained: UnexplainedPart[] = [
     ...(state === undefined ? [] : [{ reason: 'state', text: state.source } as const]),
-    ...(isConfirmed ? [] : others.map((word) => ({ reason: 'word', text: word }) as const)),
+    ...(shape !== undefined && shapes.has(shape)
+      ? []
+      : others.map((word) => ({ reason: 'word', text: word }) as const)),
     ...(moment === undefined ? [{ reason: 'date', text: '' } as const] : []),
-    ...(moment === undefined || moment.isCertain ? [] : [{ reason: 'year', text: day?.source ?? '' } as const]),
+    ...(moment?.isCertain === false ? [{ reason: 'year', text: day?.source ?? '' } as const] : []),
     ...(times.length > 1 ? [{ reason: 'word', text: times.map(({ source }) => source).join(' ') } as const] : []),
   ];
   return { row, kind: 'deposit', text, deposit, unexplained, ...(shape === undefined ? {} : { shape }) };
@@ -162,6 +148,12 @@ function readDirections(tokens: readonly Token[], money: readonly AmountToken[])
   return found;
 }
 
+/** A line of a day, a name and an amount, which is the format that the field for pasted text shows. */
+function isTypedEntry(lines: readonly Line[], money: Token, day: Token | undefined): boolean {
+  const entry = lines.find((line) => line.tokens.includes(money))?.tokens ?? [];
+  return entry.some(({ kind }) => kind === 'text') && (day === undefined || entry.includes(day));
+}
+
 /** Words of banks that a typed line does not have. */
 function isOutside(token: Token): boolean {
   const meanings: readonly WordMeaning[] = ['noise', 'payer', 'in', 'bank', 'from', 'state'];
@@ -198,11 +190,32 @@ interface Run {
  * Finds the name: the words after a label such as 보낸분, otherwise the words before 님이, otherwise the only words that
  * are not known. The words of one line that follow each other are one run.
  */
-function findName(
-  lines: readonly Line[],
-  { labels, labelled }: LabelledAmounts,
-  money: AmountToken | undefined,
-): FoundName {
+function findName(lines: readonly Line[], amounts: LabelledAmounts, money: AmountToken | undefined): FoundName {
+  const { runs, masked, unreadable, tails } = readRuns(lines, amounts, money);
+  const payers = runs.filter(({ isReceiver }) => !isReceiver);
+  const chosen =
+    payers.find(({ isLabelled }) => isLabelled) ??
+    payers.find(({ isSubject }) => isSubject) ??
+    findOnly(payers) ??
+    findOnly(payers.filter(({ isGreeting }) => !isGreeting)) ??
+    findOnly(payers.filter((run) => run.isEntry && !run.isGreeting));
+  const name = chosen === undefined || chosen.words.length > MAX_NAME_WORDS ? '' : chosen.words.join(' ');
+  const maskedName = name === '' && payers.length === 0 ? masked.at(-1) : undefined;
+  const others = runs.filter((run) => !(run.isReceiver || (name !== '' && run.words.join(' ') === name)));
+  return {
+    receiver: runs.find(({ isReceiver }) => isReceiver)?.words.join(' ') ?? '',
+    name: maskedName ?? name,
+    others: [
+      ...others.map(({ words }) => words.join(' ')),
+      ...masked.filter((each) => each !== maskedName && !HOLDER.test(each)),
+      ...unreadable,
+    ],
+    tails,
+  };
+}
+
+/** Reads the runs of the lines, and the words that cannot be part of a name. */
+function readRuns(lines: readonly Line[], { labels, labelled }: LabelledAmounts, money: AmountToken | undefined) {
   const tails: string[] = [];
   const unreadable: string[] = [];
   const masked: string[] = [];
@@ -242,26 +255,7 @@ function findName(
     }
     close();
   }
-  const payers = runs.filter(({ isReceiver }) => !isReceiver);
-  const chosen =
-    payers.find(({ isLabelled }) => isLabelled) ??
-    payers.find(({ isSubject }) => isSubject) ??
-    findOnly(payers) ??
-    findOnly(payers.filter(({ isGreeting }) => !isGreeting)) ??
-    findOnly(payers.filter((run) => run.isEntry && !run.isGreeting));
-  const name = chosen === undefined || chosen.words.length > MAX_NAME_WORDS ? '' : chosen.words.join(' ');
-  const maskedName = name === '' && payers.length === 0 ? masked.at(-1) : undefined;
-  const others = runs.filter((run) => !(run.isReceiver || (name !== '' && run.words.join(' ') === name)));
-  return {
-    receiver: runs.find(({ isReceiver }) => isReceiver)?.words.join(' ') ?? '',
-    name: maskedName ?? name,
-    others: [
-      ...others.map(({ words }) => words.join(' ')),
-      ...masked.filter((each) => each !== maskedName && !HOLDER.test(each)),
-      ...unreadable,
-    ],
-    tails,
-  };
+  return { runs, masked, unreadable, tails };
 }
 
 /** A number that cannot be read, or a sign such as 💰. */

@@ -1,3 +1,4 @@
+import type { Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import type { Deposit } from '../deposit.ts';
 import { MAX_CELL_LENGTH, cleanCell } from '../cells/cleanCell.ts';
 import { type Amount, readAmount } from '../cells/readAmount.ts';
@@ -50,17 +51,23 @@ export interface ReadSection {
 }
 
 type Direction = 'in' | 'out';
+type AmountCell = ReturnType<typeof readAmount>;
 
 interface Facts {
+  /** Number of the row in the table, from 1. */
+  readonly row: number;
   readonly cells: readonly string[];
   readonly text: string;
   readonly isTooLong: boolean;
   readonly dateText: string;
   readonly timeText: string;
   readonly moment: Moment | undefined;
-  readonly deposit: ReturnType<typeof readAmount>;
-  readonly withdrawal: ReturnType<typeof readAmount>;
-  readonly amount: ReturnType<typeof readAmount>;
+  readonly deposit: AmountCell;
+  readonly withdrawal: AmountCell;
+  readonly amount: AmountCell;
+  /** The amounts of the three columns in won, and those above 0. */
+  readonly amounts: readonly Amount[];
+  readonly values: readonly Amount[];
   readonly balance: number | null;
   readonly payer: string;
   readonly memo: string;
@@ -73,290 +80,290 @@ const WON = /^(?:krw|원|원화|won|₩|kr₩|410)?$/;
 
 /** Reads the rows below one heading. Each row has exactly one result. */
 export function readTable(section: Section, days: DayContext, seen: SeenRows): ReadSection {
-  const column = (meaning: string) => section.meanings.indexOf(meaning as never);
-  const at = {
-    date: column('date'),
-    deposit: column('deposit'),
-    withdrawal: column('withdrawal'),
-    amount: column('amount'),
-    balance: column('balance'),
-    direction: column('direction'),
-    currency: column('currency'),
-    account: column('account'),
-  };
-  const times = section.meanings.flatMap((meaning, index) => (meaning === 'time' ? [index] : []));
-  const timeDigits = Math.max(
-    0,
-    ...section.rows.map((row) => /^\d{1,6}$/.exec(cleanCell(row[times[0] ?? -1]))?.[0].length ?? 0),
-  );
-  const isDayFirst = findDayOrder(section.rows.map((row) => row[at.date] ?? ''));
-  const context: DayContext = { ...days, isDayFirst };
-  const facts = section.rows.map((row) => toFacts(row));
-  const hasSigns = facts.some(({ amount }) => isMoney(amount) && amount.sign === '-');
-  const isDuplicate = findDuplicates();
-  const proofs = prove();
+  return new TableReader(section, days, seen).read();
+}
+
+class TableReader {
+  readonly #section: Section;
+  readonly #seen: SeenRows;
+  readonly #times: readonly number[];
+  readonly #timeDigits: number;
+  readonly #context: DayContext;
+  readonly #facts: readonly Facts[];
+  readonly #hasSigns: boolean;
+  /** The rows that repeat an earlier row, with the key of both. */
+  readonly #duplicates: ReadonlyMap<Facts, string>;
+  readonly #proofs: ReadonlyMap<Facts, Proof>;
   /** More balances contradict the directions than confirm them, as if the headings were swapped. */
-  const isContradicted = facts.reduce((sum, each, index) => sum + compareWithProof(each, proofs[index]), 0) < 0;
-  // An unknown column is harmless only if it is empty in all rows: an empty cell next to `X` or `V` has a meaning.
-  const isUnknownColumn = section.meanings.map(
-    (meaning, index) =>
-      meaning === null && !section.repeated.includes(index) && facts.some(({ cells }) => (cells[index] ?? '') !== ''),
-  );
-  let day: Moment | undefined;
-  let lastDay: Moment | undefined;
-  let stated: number | undefined;
-  const twins: number[] = [];
+  readonly #isContradicted: boolean;
+  readonly #isUnknownColumn: readonly boolean[];
+  #day: Moment | undefined;
+  #lastDay: Moment | undefined;
+  #stated: number | undefined;
+  readonly #twins: number[] = [];
   /** Sums of deposits and withdrawals: of all rows, since the previous total, and of the day. */
-  const sums = [new Sums(), new Sums(), new Sums()] as const;
+  readonly #sums = [new Sums(), new Sums(), new Sums()] as const;
 
-  const rows = facts.map((each, index) => readRow(each, index));
-  const lastMoney = rows.findLastIndex(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
-  const hasNotes = rows.some((row, index) => index < lastMoney && isNote(row) && rows[index - 1]?.kind === 'deposit');
-  return { rows: rows.map(addNote), stated, twins };
-
-  /** A row of texts between transactions may belong to the deposit above it. */
-  function addNote(row: StatementRow, index: number): StatementRow {
-    const next = rows[index + 1];
-    if (row.kind !== 'deposit' || next === undefined || !isNote(next)) return row;
-    return hasNotes || findState(next.text) !== undefined
-      ? { ...row, unexplained: [...row.unexplained, part('word', next.text)] }
-      : row;
+  constructor(section: Section, days: DayContext, seen: SeenRows) {
+    const { rows, meanings } = section;
+    this.#section = section;
+    this.#seen = seen;
+    this.#times = meanings.flatMap((meaning, index) => (meaning === 'time' ? [index] : []));
+    const digits = rows.map((row) => /^\d{1,6}$/.exec(cleanCell(row[this.#times[0] ?? -1]))?.[0].length ?? 0);
+    this.#timeDigits = Math.max(0, ...digits);
+    this.#context = { ...days, isDayFirst: findDayOrder(rows.map((row) => row[this.#column('date')] ?? '')) };
+    this.#facts = rows.map((row, index) => this.#toFacts(row, index));
+    this.#hasSigns = this.#facts.some(({ amount }) => isMoney(amount) && amount.sign === '-');
+    this.#duplicates = this.#findDuplicates();
+    this.#proofs = this.#prove();
+    this.#isContradicted = this.#facts.reduce((sum, each) => sum + this.#compareWithProof(each), 0) < 0;
+    // An unknown column is harmless only if it is empty in all rows: an empty cell next to `X` or `V` has a meaning.
+    this.#isUnknownColumn = meanings.map(
+      (meaning, index) =>
+        meaning === null &&
+        !section.repeated.includes(index) &&
+        this.#facts.some(({ cells }) => (cells[index] ?? '') !== ''),
+    );
   }
 
-  function toFacts(row: readonly string[]): Facts {
+  read(): ReadSection {
+    const rows = this.#facts.map((each) => this.#readRow(each));
+    const lastMoney = rows.findLastIndex(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
+    const hasNotes = rows.some((row, index) => index < lastMoney && isNote(row) && rows[index - 1]?.kind === 'deposit');
+    // A row of texts between transactions may belong to the deposit above it.
+    const noted = rows.map((row, index): StatementRow => {
+      const next = rows[index + 1];
+      if (row.kind !== 'deposit' || next === undefined || !isNote(next)) return row;
+      return hasNotes || findState(next.text) !== undefined
+        ? { ...row, unexplained: [...row.unexplained, part('word', next.text)] }
+        : row;
+    });
+    return { rows: noted, stated: this.#stated, twins: this.#twins };
+  }
+
+  #toFacts(row: readonly string[], index: number): Facts {
     const cells = row.map(cleanCell);
-    const cell = (index: number) => cells[index] ?? '';
-    const balance = readAmount(cell(at.balance));
-    const timeText = times.map(cell).filter(Boolean).join(' ');
-    const names = section.names.map(cell).filter((text) => text !== '');
-    const memos = section.memos.map(cell).filter((text) => text !== '');
+    const cell = (column: number) => cells[column] ?? '';
+    const dateText = cell(this.#column('date'));
+    const balance = readAmount(cell(this.#column('balance')));
+    const timeText = this.#times.map(cell).filter(Boolean).join(' ');
+    const names = this.#section.names.map(cell).filter((text) => text !== '');
+    const memos = this.#section.memos.map(cell).filter((text) => text !== '');
     const payer = [...names, ...memos].find((text) => !isChannelText(text) && !isBankName(text)) ?? names[0] ?? '';
+    const deposit = readAmount(cell(this.#column('deposit')));
+    const withdrawal = readAmount(cell(this.#column('withdrawal')));
+    const amount = readAmount(cell(this.#column('amount')));
+    const amounts = [deposit, withdrawal, amount].filter((each) => typeof each !== 'string');
     return {
+      row: this.#section.first + index + 1,
       cells,
       text: cells.filter((text) => text !== '').join(' | '),
       isTooLong: row.some(({ length }) => length > MAX_CELL_LENGTH),
-      dateText: cell(at.date),
+      dateText,
       timeText,
-      moment: readMoment(cell(at.date), timeText, timeDigits, context),
-      deposit: readAmount(cell(at.deposit)),
-      withdrawal: readAmount(cell(at.withdrawal)),
-      amount: readAmount(cell(at.amount)),
+      moment: readMoment(dateText, timeText, this.#timeDigits, this.#context),
+      deposit,
+      withdrawal,
+      amount,
+      amounts,
+      values: amounts.filter(isMoney),
       balance: typeof balance === 'string' ? null : balance.sign === '-' ? -balance.value : balance.value,
       payer,
       memo: [...new Set([...memos, ...names])].filter((text) => text !== payer).join(' '),
     };
   }
 
-  function findDuplicates(): (string | undefined)[] {
+  #findDuplicates(): ReadonlyMap<Facts, string> {
     const keys = new Set<string>();
-    return facts.map((each, index) => {
-      const key = isHidden(index) ? undefined : toKey(each);
-      if (key === undefined) return undefined;
-      if (keys.has(key) || seen.has(key)) return key;
+    const duplicates = new Map<Facts, string>();
+    for (const each of this.#facts) {
+      const key = this.#isHidden(each) ? undefined : toKey(each);
+      if (key === undefined) continue;
+      if (keys.has(key) || this.#seen.has(key)) duplicates.set(each, key);
       keys.add(key);
-      return undefined;
-    });
+    }
+    return duplicates;
   }
 
-  function prove(): (Proof | undefined)[] {
-    const used = facts.flatMap((each, index) =>
-      each.text === '' || isHidden(index) || isDuplicate[index] !== undefined || isTotal(each) ? [] : [{ each, index }],
+  #prove(): ReadonlyMap<Facts, Proof> {
+    const used = this.#facts.filter(
+      (each) => each.text !== '' && !this.#isHidden(each) && !this.#duplicates.has(each) && !isTotal(each),
     );
-    const found = proveDirections(
-      used.map(({ each }) => {
-        const values = getAmounts(each).filter(({ value }) => value > 0);
-        return { amount: values.length === 1 ? (values[0]?.value ?? null) : null, balance: each.balance };
-      }),
+    const proofs = proveDirections(
+      used.map(({ values, balance }) => ({ amount: values.length === 1 ? (values[0]?.value ?? null) : null, balance })),
     );
-    const all: (Proof | undefined)[] = facts.map(() => undefined);
-    for (const [position, { index }] of used.entries()) all[index] = found[position];
-    return all;
+    return new Map(used.map((each, at) => [each, proofs[at]]));
   }
 
-  function compareWithProof(each: Facts, proof: Proof): -1 | 0 | 1 {
-    const { direction } = readRowDirection(each);
+  #compareWithProof(each: Facts): -1 | 0 | 1 {
+    const { direction } = this.#readDirection(each);
+    const proof = this.#proofs.get(each);
     if ((proof !== 'in' && proof !== 'out') || (direction !== 'in' && direction !== 'out')) return 0;
     return direction === proof ? 1 : -1;
   }
 
-  function isHidden(index: number): boolean {
-    return section.hidden.has(section.first + index);
+  #column(meaning: Meaning): number {
+    return this.#section.meanings.indexOf(meaning);
   }
 
-  function readRow(each: Facts, index: number): StatementRow {
-    const row = section.first + index + 1;
-    const { text } = each;
-    const ignore = (reason: IgnoredReason): StatementRow => ({ row, kind: 'ignored', reason, text });
-    const values = getAmounts(each).filter(({ value }) => value > 0);
-    const unread = (reason: UnreadReason): StatementRow => ({
-      row,
-      kind: 'unread',
-      reason,
-      text,
-      guess: {
-        at: each.moment?.at ?? null,
-        isDayOnly: each.moment?.isDayOnly ?? false,
-        amount: values[0]?.value ?? null,
-        payer: each.payer,
-      },
-    });
-    if (text === '') return ignore('empty');
-    if (each.isTooLong) return unread('too-long');
-    if (isHidden(index)) return ignore('hidden');
-    if (isHeading(each.cells)) return ignore('heading');
-    if (isCarriedOver(each)) return ignore('carried-over');
+  #isHidden({ row }: Facts): boolean {
+    return this.#section.hidden.has(row - 1);
+  }
+
+  #readRow(each: Facts): StatementRow {
+    const { row, text, cells, values, moment } = each;
+    if (text === '') return ignore(each, 'empty');
+    if (each.isTooLong) return unread(each, 'too-long');
+    if (this.#isHidden(each)) return ignore(each, 'hidden');
+    if (this.#isHeading(cells)) return ignore(each, 'heading');
+    if (isCarriedOver(each)) return ignore(each, 'carried-over');
     if (isTotal(each)) {
-      if (each.cells.some(isWholeTotal) && isMoney(each.deposit)) stated = each.deposit.value;
-      return ignore('total');
+      if (cells.some(isWholeTotal) && isMoney(each.deposit)) this.#stated = each.deposit.value;
+      return ignore(each, 'total');
     }
     const kinds = [each.deposit, each.withdrawal, each.amount];
-    const currency = each.cells[at.currency]?.toLowerCase().replaceAll(' ', '') ?? '';
+    const currency = cells[this.#column('currency')]?.toLowerCase().replaceAll(' ', '') ?? '';
     if (kinds.includes('foreign') || (!WON.test(currency) && (values.length > 0 || kinds.includes('text'))))
       return { row, kind: 'foreign', text };
-    const isAlone = each.cells.filter((cell) => cell !== '').length === 1;
-    if (each.moment === undefined && isAlone && values.length === 0) return ignore('note');
+    const isAlone = cells.filter((cell) => cell !== '').length === 1;
+    if (moment === undefined && isAlone && values.length === 0) return ignore(each, 'note');
     if (kinds.includes('text'))
-      return each.moment === undefined && isTitleOfNext(index) ? ignore('title') : unread('amount');
-    if (values.length === 0) return readWithoutAmount(each, ignore, unread);
-    if (values.length > 1) return unread('several-amounts');
-    const { moment, isOwn } = findMoment(each);
-    if (moment === undefined) return unread('date');
-    if (each.cells.some(isTotalLabel) && sums.some((sum) => sum.equals(each))) {
-      sums[1].reset();
-      return ignore('total');
-    }
-    const duplicate = isDuplicate[index];
-    if (duplicate !== undefined) {
-      if (each.balance === null) twins.push(seen.get(duplicate) ?? 0);
-      return ignore('duplicate');
-    }
-    return readMoney(each, index, moment, isOwn, values[0]?.value ?? 0, unread);
+      return moment === undefined && this.#isTitleOfNext(each) ? ignore(each, 'title') : unread(each, 'amount');
+    const [value] = values;
+    if (value === undefined) return this.#readWithoutAmount(each);
+    return values.length > 1 ? unread(each, 'several-amounts') : this.#readWithAmount(each, value.value);
   }
 
-  function readWithoutAmount(
-    each: Facts,
-    ignore: (reason: IgnoredReason) => StatementRow,
-    unread: (reason: UnreadReason) => StatementRow,
-  ): StatementRow {
-    const hasZero = getAmounts(each).length > 0;
-    if (each.moment === undefined) return ignore(hasZero ? 'zero' : 'note');
-    lastDay = each.moment;
+  #readWithoutAmount(each: Facts): StatementRow {
+    const hasZero = each.amounts.length > 0;
+    if (each.moment === undefined) return ignore(each, hasZero ? 'zero' : 'note');
+    this.#lastDay = each.moment;
     const others = each.cells.filter((cell) => cell !== '' && cell !== each.dateText);
-    if (others.length > 0) return hasZero ? ignore('zero') : unread('amount');
-    day = each.moment;
-    return ignore('day');
+    if (others.length > 0) return hasZero ? ignore(each, 'zero') : unread(each, 'amount');
+    this.#day = each.moment;
+    return ignore(each, 'day');
+  }
+
+  #readWithAmount(each: Facts, value: number): StatementRow {
+    const { moment, isOwn } = this.#findMoment(each);
+    if (moment === undefined) return unread(each, 'date');
+    if (each.cells.some(isTotalLabel) && this.#sums.some((sum) => sum.equals(each))) {
+      this.#sums[1].reset();
+      return ignore(each, 'total');
+    }
+    const duplicate = this.#duplicates.get(each);
+    if (duplicate === undefined) return this.#readMoney(each, moment, isOwn, value);
+    if (each.balance === null) this.#twins.push(this.#seen.get(duplicate) ?? 0);
+    return ignore(each, 'duplicate');
   }
 
   /** A row without a day has the day of the row above that contains only a day; otherwise its day is not proven. */
-  function findMoment(each: Facts): { readonly moment: Moment | undefined; readonly isOwn: boolean } {
+  #findMoment(each: Facts): { readonly moment: Moment | undefined; readonly isOwn: boolean } {
     if (each.moment !== undefined) {
-      lastDay = each.moment;
-      day = undefined;
+      this.#lastDay = each.moment;
+      this.#day = undefined;
       return { moment: each.moment, isOwn: true };
     }
-    const above = day ?? lastDay;
+    const above = this.#day ?? this.#lastDay;
     if (above === undefined || (each.dateText !== '' && !/^\D{0,3}\d{1,2}\s?[:시]/.test(each.dateText)))
       return { moment: undefined, isOwn: false };
-    const time = readTimeCell(each.dateText) ?? readTimeCell(each.timeText, timeDigits);
+    const time = readTimeCell(each.dateText) ?? readTimeCell(each.timeText, this.#timeDigits);
     const moment = toMoment({ day: toUtcDay(above.at), isCertain: above.isCertain }, time);
-    return { moment, isOwn: day !== undefined };
+    return { moment, isOwn: this.#day !== undefined };
   }
 
-  function readMoney(
-    each: Facts,
-    index: number,
-    moment: Moment,
-    isOwnDay: boolean,
-    value: number,
-    unread: (reason: UnreadReason) => StatementRow,
-  ): StatementRow {
-    const proof = proofs[index];
-    const { direction, isExplicit } = readRowDirection(each);
-    if (direction === 'contradiction' || proof === 'none') return unread('contradiction');
+  #readMoney(each: Facts, moment: Moment, isOwnDay: boolean, value: number): StatementRow {
+    const { row, text, cells } = each;
+    const proof = this.#proofs.get(each);
+    const { direction, isExplicit } = this.#readDirection(each);
+    if (direction === 'contradiction' || proof === 'none') return unread(each, 'contradiction');
     const proven = proof === 'in' || proof === 'out' ? proof : undefined;
-    if (direction !== undefined && (proven === undefined ? isContradicted : direction !== proven))
-      return unread('contradiction');
+    if (direction !== undefined && (proven === undefined ? this.#isContradicted : direction !== proven))
+      return unread(each, 'contradiction');
     const known = direction ?? proven;
-    if (known === undefined) return unread('direction');
-    const row = section.first + index + 1;
-    const deposit: Deposit = {
-      key: String(row),
-      row,
-      at: moment.at,
-      isDayOnly: moment.isDayOnly,
-      hasSeconds: moment.hasSeconds,
-      amount: value,
-      payer: each.payer,
-      memo: each.memo,
-      balance: each.balance,
-      account: each.cells[at.account] ?? '',
-    };
+    if (known === undefined) return unread(each, 'direction');
+    const { at, isDayOnly, hasSeconds } = moment;
+    const { payer, memo, balance } = each;
+    const account = cells[this.#column('account')] ?? '';
+    const time = { at, isDayOnly, hasSeconds };
+    const deposit: Deposit = { key: String(row), row, ...time, amount: value, payer, memo, balance, account };
     const key = toKey(each);
-    if (key !== undefined) seen.set(key, row);
-    if (toUtcDay(moment.at) !== sums[2].day) sums[2].reset(toUtcDay(moment.at));
-    for (const sum of sums) sum.add(known, value);
+    if (key !== undefined) this.#seen.set(key, row);
+    const [, , ofDay] = this.#sums;
+    if (toUtcDay(at) !== ofDay.day) ofDay.reset(toUtcDay(at));
+    for (const sum of this.#sums) sum.add(known, value);
     if (known === 'out') {
       // The matcher needs 입금취소 from the direction column to find the deposit that was returned.
-      const word = each.cells[at.direction] ?? '';
-      const memo = isReversalLabel(word) ? `${each.memo} ${word}`.trim() : each.memo;
-      return { row, kind: 'withdrawal', text: each.text, withdrawal: { ...deposit, memo } };
+      const word = cells[this.#column('direction')] ?? '';
+      const reason = isReversalLabel(word) ? `${memo} ${word}`.trim() : memo;
+      return { row, kind: 'withdrawal', text, withdrawal: { ...deposit, memo: reason } };
     }
-    const unreadTime = findUnreadTime(each.timeText, context);
+    const unreadTime = findUnreadTime(each.timeText, this.#context);
+    const { otherUnit } = this.#section;
+    const [dateColumn, balanceColumn] = [this.#column('date'), this.#column('balance')];
     const unexplained = [
-      ...findUnexplained(each, value, proof === 'in'),
-      ...(isExplicit || proven !== undefined ? [] : [part('direction', each.text)]),
-      ...(proof === 'broken' ? [part('balance', each.cells[at.balance] ?? '', at.balance)] : []),
-      ...(moment.isCertain ? [] : [part('year', each.dateText, at.date)]),
-      ...(isOwnDay ? [] : [part('date', each.dateText, at.date)]),
-      ...(unreadTime === '' ? [] : [part('word', unreadTime, times[0])]),
-      ...(section.otherUnit === undefined ? [] : [part('currency', section.otherUnit)]),
+      ...this.#findUnexplained(each, value, proof === 'in'),
+      ...(isExplicit || proven !== undefined ? [] : [part('direction', text)]),
+      ...(proof === 'broken' ? [part('balance', cells[balanceColumn] ?? '', balanceColumn)] : []),
+      ...(moment.isCertain ? [] : [part('year', each.dateText, dateColumn)]),
+      ...(isOwnDay ? [] : [part('date', each.dateText, dateColumn)]),
+      ...(unreadTime === '' ? [] : [part('word', unreadTime, this.#times[0])]),
+      ...(otherUnit === undefined ? [] : [part('currency', otherUnit)]),
     ];
-    return { row, kind: 'deposit', text: each.text, deposit, unexplained };
+    return { row, kind: 'deposit', text, deposit, unexplained };
   }
 
-  /**
-   * Returns the cells that no meaning explains, and words of states in any cell. Other texts than the payer's name are
-   * explained if they name a channel or bank, or if the balance proves that the money arrived.
-   */
-  function findUnexplained({ cells, payer }: Facts, value: number, isProven: boolean): UnexplainedPart[] {
-    const width = Math.max(cells.length, section.meanings.length);
+  /** Returns the cells that no meaning explains, and words of states in any cell. */
+  #findUnexplained({ cells, payer }: Facts, value: number, isProven: boolean): UnexplainedPart[] {
+    const width = Math.max(cells.length, this.#section.meanings.length);
     const all = Array.from({ length: width }, (_, index) => cells[index] ?? '');
     return all.flatMap((cell, index): UnexplainedPart[] => {
-      if (cell === '') return isUnknownColumn[index] === true ? [part('column', '', index)] : [];
-      const meaning = section.meanings[index] ?? null;
-      if (meaning === null) {
-        const amount = readAmount(cell);
-        const isRepeated = section.repeated.includes(index);
-        if (isRepeated && (amount === 'empty' || (typeof amount !== 'string' && [0, value].includes(amount.value))))
-          return [];
-        return [part('column', cell, index)];
-      }
-      const heading = section.titles.map((title) => title[index] ?? '').join(' ');
-      if (meaning === 'state') return isDone(cell, heading) ? [] : [part('state', cell, index)];
-      if (!['none', 'name', 'memo', 'direction', 'account'].includes(meaning)) return [];
-      const state = findState(cell);
-      if (state !== undefined) return [part('state', state, index)];
-      if (hasOtherUnit(cell)) return [part('currency', cell, index)];
-      if (meaning === 'direction' && readDirection(cell) === 'unknown' && !isChannelText(cell))
-        return [part('direction', cell, index)];
-      if (meaning === 'name' && isTotalLabel(cell)) return [part('word', cell, index)];
-      if ((meaning === 'name' || meaning === 'memo') && !isProven && cell !== payer && !isPlain(cell))
-        return [part('word', cell, index)];
-      const permitted = section.permitted.get(index);
-      return permitted === undefined || permitted.has(cell.slice(0, 60)) ? [] : [part('value', cell, index)];
+      if (cell === '') return this.#isUnknownColumn[index] === true ? [part('column', '', index)] : [];
+      const found = this.#explain(cell, index, { value, isName: isProven || cell === payer });
+      return found === undefined ? [] : [part(found.reason, found.text ?? cell, index)];
     });
   }
 
-  function readRowDirection(each: Facts): {
+  /**
+   * Returns why no meaning explains a cell; undefined if it is explained. Other texts than the payer's name are explained
+   * if they name a channel or bank, or if the balance proves that the money arrived (`isName`).
+   */
+  #explain(
+    cell: string,
+    index: number,
+    { value, isName }: { readonly value: number; readonly isName: boolean },
+  ): { readonly reason: UnexplainedPart['reason']; readonly text?: string } | undefined {
+    const { meanings, repeated, titles, permitted } = this.#section;
+    const meaning = meanings[index] ?? null;
+    if (meaning === null) {
+      const amount = readAmount(cell);
+      const isSame = amount === 'empty' || (typeof amount !== 'string' && [0, value].includes(amount.value));
+      return repeated.includes(index) && isSame ? undefined : { reason: 'column' };
+    }
+    if (meaning === 'state')
+      return isDone(cell, titles.map((title) => title[index] ?? '').join(' ')) ? undefined : { reason: 'state' };
+    if (!['none', 'name', 'memo', 'direction', 'account'].includes(meaning)) return undefined;
+    const state = findState(cell);
+    if (state !== undefined) return { reason: 'state', text: state };
+    if (hasOtherUnit(cell)) return { reason: 'currency' };
+    if (meaning === 'direction' && readDirection(cell) === 'unknown' && !isChannelText(cell))
+      return { reason: 'direction' };
+    if (meaning === 'name' && isTotalLabel(cell)) return { reason: 'word' };
+    if ((meaning === 'name' || meaning === 'memo') && !isName && !isPlain(cell)) return { reason: 'word' };
+    return permitted.get(index)?.has(cell.slice(0, 60)) === false ? { reason: 'value' } : undefined;
+  }
+
+  #readDirection(each: Facts): {
     readonly direction: Direction | 'contradiction' | undefined;
     readonly isExplicit: boolean;
   } {
-    const word = readDirection(each.cells[at.direction]);
+    const column = this.#column('direction');
+    const word = readDirection(each.cells[column]);
     const votes = new Set<Direction>();
     if (isMoney(each.deposit)) votes.add(each.deposit.sign === '-' ? 'out' : 'in');
     if (isMoney(each.withdrawal)) votes.add('out');
     // In a list with columns for both directions, the word 카드 may name the channel of an incoming payment.
-    const isDirectional = isMoney(each.amount) || /입금|출금|^[입출]$/.test(each.cells[at.direction] ?? '');
+    const isDirectional = isMoney(each.amount) || /입금|출금|^[입출]$/.test(each.cells[column] ?? '');
     if ((word === 'in' || word === 'out') && isDirectional) votes.add(word);
     if (word === 'reversal') votes.add('out');
     if (isMoney(each.amount) && each.amount.sign !== '') votes.add(each.amount.sign === '+' ? 'in' : 'out');
@@ -369,12 +376,12 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     if (vote !== undefined) return { direction: vote, isExplicit: true };
     // Withdrawals of a list with signs have a minus; a list of depositors contains only deposits.
     const isIn =
-      isMoney(each.amount) && (at.direction === -1 || word === 'empty') && (hasSigns || section.isDepositList);
+      isMoney(each.amount) && (column === -1 || word === 'empty') && (this.#hasSigns || this.#section.isDepositList);
     return { direction: isIn ? 'in' : undefined, isExplicit: isIn };
   }
 
-  function isHeading(cells: readonly string[]): boolean {
-    return section.titles.some((title) => {
+  #isHeading(cells: readonly string[]): boolean {
+    return this.#section.titles.some((title) => {
       const texts = title.map(cleanCell);
       const width = Math.max(texts.length, cells.length);
       if (!texts.some((text) => text !== '')) return false;
@@ -383,31 +390,39 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     });
   }
 
-  /** `이월` may be a name. */
-  function isCarriedOver(each: Facts): boolean {
-    if (each.cells.some(isCarriedOverLabel)) return true;
-    const value = getAmounts(each).find((amount) => amount.value > 0)?.value;
-    const isBalance = each.moment === undefined || value === undefined || value === each.balance;
-    return isBalance && each.cells.includes('이월');
+  #isTitleOfNext(each: Facts): boolean {
+    const { isFollowed } = this.#section;
+    return isFollowed && this.#facts.every(({ row, moment }) => row < each.row || moment === undefined);
   }
+}
 
-  /** A total row has no day, and one of its cells is the label of a sum. */
-  function isTotal({ cells, moment }: Facts): boolean {
-    return moment === undefined && cells.some(isTotalLabel);
-  }
+function ignore({ row, text }: Facts, reason: IgnoredReason): StatementRow {
+  return { row, kind: 'ignored', reason, text };
+}
 
-  function isTitleOfNext(index: number): boolean {
-    return section.isFollowed && facts.slice(index).every(({ moment }) => moment === undefined);
-  }
+function unread({ row, text, moment, values, payer }: Facts, reason: UnreadReason): StatementRow {
+  const { at = null, isDayOnly = false } = moment ?? {};
+  return { row, kind: 'unread', reason, text, guess: { at, isDayOnly, amount: values[0]?.value ?? null, payer } };
+}
 
-  /** The values that make two rows one transaction; undefined for a row without a day or an amount. */
-  function toKey(each: Facts): string | undefined {
-    const values = getAmounts(each).map(({ value, sign }) => `${sign}${value}`);
-    if (each.moment === undefined || values.length === 0) return undefined;
-    const kind = [each.deposit, each.withdrawal, each.amount].findIndex(isMoney);
-    const state = each.cells.map((cell) => findState(cell) ?? '').join('');
-    return [each.moment.at, kind, ...values, each.payer, each.memo, each.balance, state].join('\n');
-  }
+/** `이월` may be a name. */
+function isCarriedOver({ cells, values: [amount], moment, balance }: Facts): boolean {
+  if (cells.some(isCarriedOverLabel)) return true;
+  return (moment === undefined || amount === undefined || amount.value === balance) && cells.includes('이월');
+}
+
+/** A total row has no day, and one of its cells is the label of a sum. */
+function isTotal({ cells, moment }: Facts): boolean {
+  return moment === undefined && cells.some(isTotalLabel);
+}
+
+/** The values that make two rows one transaction; undefined for a row without a day or an amount. */
+function toKey({ cells, moment, deposit, withdrawal, amount, amounts, payer, memo, balance }: Facts) {
+  if (moment === undefined || amounts.length === 0) return undefined;
+  const values = amounts.map(({ value, sign }) => `${sign}${value}`);
+  const kind = [deposit, withdrawal, amount].findIndex(isMoney);
+  const state = cells.map((cell) => findState(cell) ?? '').join('');
+  return [moment.at, kind, ...values, payer, memo, balance, state].join('\n');
 }
 
 /** Sums of rows, for the comparison with rows that are labelled as totals. */
@@ -461,10 +476,6 @@ function findDayOrder(cells: readonly string[]): boolean | undefined {
   return orders.size === 1 ? orders.has(true) : undefined;
 }
 
-function getAmounts({ deposit, withdrawal, amount }: Pick<Facts, 'deposit' | 'withdrawal' | 'amount'>): Amount[] {
-  return [deposit, withdrawal, amount].filter((each) => typeof each !== 'string');
-}
-
-function isMoney(amount: ReturnType<typeof readAmount>): amount is Amount {
+function isMoney(amount: AmountCell): amount is Amount {
   return typeof amount !== 'string' && amount.value > 0;
 }

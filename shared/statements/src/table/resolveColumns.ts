@@ -51,24 +51,18 @@ export function resolveColumns(
   named: ColumnMeanings,
   taught?: Extract<LearnedReading, { kind: 'columns' }>,
 ): Columns {
-  const sample = body.slice(0, MAX_SAMPLE_ROWS);
-  const share = (column: number, fits: (cell: string) => boolean) => {
-    const filled = sample.map((row) => cleanCell(row[column])).filter((cell) => cell !== '');
-    return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
-  };
-  const isNumber = (cell: string) => typeof readAmount(cell) !== 'string';
-  const isDay = (cell: string) => readMoment(cell, '', 6, { now: 0 }) !== undefined;
+  const share = createShare(body.slice(0, MAX_SAMPLE_ROWS));
   const width = Math.max(headings.length, named.length);
   const hasDirections = headings.some(({ meaning }) => meaning === 'deposit' || meaning === 'withdrawal');
+  const own = (column: number) => named[column] ?? taught?.meanings[column] ?? null;
   const meanings = Array.from({ length: width }, (_, column): Meaning | null => {
-    const own = named[column] ?? taught?.meanings[column];
-    if (own !== undefined && own !== null) return own;
+    const given = own(column);
+    if (given !== null) return given;
     const { meaning = null } = headings[column] ?? {};
     if (meaning !== 'both') return meaning;
     return hasDirections || share(column, isNumber) === 0 ? 'direction' : 'amount';
   });
-  const isNamed = (column: number) => (named[column] ?? taught?.meanings[column] ?? null) !== null;
-  const rank = (column: number) => (isNamed(column) ? -1 : (headings[column]?.rank ?? 0));
+  const rank = (column: number) => (own(column) === null ? (headings[column]?.rank ?? 0) : -1);
   const find = (meaning: Meaning) =>
     meanings
       .flatMap((each, column) => (each === meaning ? [column] : []))
@@ -109,6 +103,22 @@ export function resolveColumns(
     isDepositList: headings.some(({ isDepositor }) => isDepositor),
     repeated,
   };
+}
+
+/** Returns the share of the filled cells of a column that fit; 0 for a column without cells. */
+function createShare(rows: readonly (readonly string[])[]) {
+  return (column: number, fits: (cell: string) => boolean) => {
+    const filled = rows.map((row) => cleanCell(row[column])).filter((cell) => cell !== '');
+    return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+  };
+}
+
+function isNumber(cell: string): boolean {
+  return typeof readAmount(cell) !== 'string';
+}
+
+function isDay(cell: string): boolean {
+  return readMoment(cell, '', 6, { now: 0 }) !== undefined;
 }
 
 function isDirectionWord(cell: string): boolean {
