@@ -15,3 +15,13 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     </button>
   );
 }
+
+/** A value with a copy button. */
+export function CopyValue(props: { value: string; label: string }) {
+  return (
+    <span className={styles.copy}>
+      <span>{props.value}</span>
+      <CopyButton {...props} />
+    </span>
+  );
+}

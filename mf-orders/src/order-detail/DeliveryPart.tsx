@@ -1,10 +1,9 @@
 import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
-import type { Order } from '@backoffice/contracts/order/order';
 import { canChangeOrderStatus, canCompletePackaging } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { setPackaging } from '../order/setPackaging.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -13,18 +12,14 @@ import styles from './OrderDetails.module.css';
 import { WaybillButton } from './WaybillButton.tsx';
 import { deliveryDefinitions } from './deliveryDefinitions.tsx';
 import { getRecipientName } from './notice/describeRecipient.ts';
-import { getNextStep } from './getNextStep.ts';
+import { getNextStep } from './NextStep.tsx';
 
 const ALREADY_STARTED = { allowed: false, code: 'invalid-transition', reason: '이미 포장을 시작했습니다.' } as const;
 const ALLOWED = { allowed: true } as const;
 
-interface DeliveryPartProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
-  readonly order: Order;
-}
-
 /** The delivery of an order and its actions: waybill, shipping, packaging. */
-export const DeliveryPart = observer(function DeliveryPart({ order, changes, openDialog }: DeliveryPartProps) {
-  const id = order._id;
+export const DeliveryPart = observer(function DeliveryPart(props: OrderProps) {
+  const { order, changes } = props;
   const input = toRuleInput(order);
   const isNarrow = useIsNarrow();
   const question = {
@@ -35,29 +30,24 @@ export const DeliveryPart = observer(function DeliveryPart({ order, changes, ope
     <>
       <DefinitionList className={styles.definitions} items={deliveryDefinitions(order)} />
       <div className={styles.actions}>
-        {(!isNarrow || getNextStep(order) !== ORDER_STATUS.shipped) && (
-          <WaybillButton order={order} openDialog={openDialog} />
-        )}
+        {(!isNarrow || getNextStep(order) !== ORDER_STATUS.shipped) && <WaybillButton {...props} />}
         <ActionButton
           wide
           permission={canChangeOrderStatus(input, ORDER_STATUS.shipped)}
           showsReason={UNPAID_STATUSES.includes(input.status)}
-          busy={changes.isPending(id, 'shipped')}
+          busy={changes.isPending(order._id, 'shipped')}
           onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, question)}
         >
           발송완료로 변경
         </ActionButton>
-        <PackagingButtons order={order} changes={changes} />
+        <PackagingButtons {...props} />
       </div>
     </>
   );
 });
 
 /** Starts and completes packaging, and resets a status that was set by mistake. */
-const PackagingButtons = observer(function PackagingButtons({
-  order,
-  changes,
-}: Pick<DeliveryPartProps, 'order' | 'changes'>) {
+const PackagingButtons = observer(function PackagingButtons({ order, changes }: OrderProps) {
   const input = toRuleInput(order);
   const isNarrow = useIsNarrow();
   const current = order.packagingStatus;

@@ -5,11 +5,10 @@ import {
   getOwedAmount,
   getOwedCause,
 } from '@backoffice/contracts/order/money/orderMoney';
-import type { Order } from '@backoffice/contracts/order/order';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { getMissingAmount } from '../order/getMissingAmount.ts';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import styles from './OrderDetails.module.css';
 
@@ -19,12 +18,8 @@ const UNDO = {
   confirmText: '되돌리기',
 };
 
-interface MoneyPartProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
-  readonly order: Order;
-}
-
 /** What the seller owes the buyer and what is missing of the payment, with their actions, and the recorded refunds. */
-export const MoneyPart = observer(function MoneyPart({ order, changes, openDialog }: MoneyPartProps) {
+export const MoneyPart = observer(function MoneyPart({ order, changes, openDialog }: OrderProps) {
   const { _id: id, buyerRefunds: records } = order;
   const owed = getOwedAmount(toRuleInput(order));
   const missing = formatWon(getMissingAmount(order));

@@ -1,22 +1,18 @@
-import type { Order } from '@backoffice/contracts/order/order';
 import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { SentNotices } from './SentNotices.tsx';
 import styles from './OrderDetails.module.css';
 
-interface NotesPartProps extends OrderTools {
-  readonly order: Order;
-}
-
 /** The notices to the buyer and the private memo of the seller. */
-export const NotesPart = observer(function NotesPart({ order, openDialog, changes, marketId }: NotesPartProps) {
+export const NotesPart = observer(function NotesPart(props: OrderProps) {
+  const { order, openDialog } = props;
   const { _id: id, sellerMsg, sellerMemo } = order;
   return (
     <>
       <Note title={ORDER_TERMS.notice} text={sellerMsg}>
-        <SentNotices {...{ order, changes, marketId }} />
+        <SentNotices {...props} />
         <WriteButton wide onClick={() => openDialog({ kind: 'notice', id })}>
           알림 보내기
         </WriteButton>
@@ -31,13 +27,7 @@ export const NotesPart = observer(function NotesPart({ order, openDialog, change
   );
 });
 
-interface NoteProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: Elements;
-}
-
-function Note({ title, text, children }: NoteProps) {
+function Note({ title, text, children }: { title: string; text: string; children: Elements }) {
   return (
     <div className={styles.note}>
       <h3 className={styles.noteTitle}>{title}</h3>

@@ -1,4 +1,3 @@
-import type { Order } from '@backoffice/contracts/order/order';
 import { canEditLines } from '@backoffice/contracts/order/orderLines';
 import {
   type Permission,
@@ -12,19 +11,16 @@ import { ActionMenu, Button, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { OrderDialog } from '../order/OrderDialogStore.ts';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import styles from './OrderDetails.module.css';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PaidButton } from './PaidButton.tsx';
 
-interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
-  readonly order: Order;
-}
-
 /** The actions for the products and the payment of an order, and its history. */
-export const OrderActions = observer(function OrderActions({ order, changes, openDialog }: OrderActionsProps) {
+export const OrderActions = observer(function OrderActions(props: OrderProps) {
+  const { order, openDialog } = props;
   const id = order._id;
   const { now } = usePlatform();
   const isNarrow = useIsNarrow();
@@ -66,7 +62,7 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
             trigger={(props) => <IconButton {...props} label="주문 더보기" icon={<EllipsisVertical aria-hidden />} />}
           />
         </div>
-        {!isNarrow && <PaidButton order={order} changes={changes} />}
+        {!isNarrow && <PaidButton {...props} />}
       </div>
       <OrderHistory history={order.status} />
     </>

@@ -1,15 +1,10 @@
 import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
-import type { Order } from '@backoffice/contracts/order/order';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';
 
-interface OrderAlertsProps extends Pick<OrderTools, 'openDialog'> {
-  readonly order: Order;
-}
-
 /** Whether the buyer has requested to cancel the order, and whether printed labels are outdated. */
-export function OrderAlerts({ order, openDialog }: OrderAlertsProps) {
+export function OrderAlerts({ order, openDialog }: OrderProps) {
   const { _id: id, cancelRequest, isCorrected } = order;
   if (cancelRequest === null && !isCorrected) return null;
   return (

@@ -1,9 +1,8 @@
-import type { Order } from '@backoffice/contracts/order/order';
 import { DefinitionList, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps, OrderTools } from '../order/OrderTools.ts';
 import { useIsWide } from '../order/useIsWide.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { MoneyPart } from './MoneyPart.tsx';
@@ -24,10 +23,6 @@ export interface OrderDetailsProps {
   readonly isPanel?: boolean;
 }
 
-interface PartProps extends OrderTools {
-  readonly order: Order;
-}
-
 /** The parts of an open order by their names. */
 const PARTS = { 주문: OrderPart, 배송: DeliveryPart, 알림·메모: NotesPart };
 type PartName = keyof typeof PARTS;
@@ -45,7 +40,7 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
   return (
     <IsInPanel value={isPanel}>
       <div className={isPanel ? styles.stacked : styles.details}>
-        <OrderAlerts order={order} openDialog={tools.openDialog} />
+        <OrderAlerts order={order} {...tools} />
         {isWide ? (
           PART_NAMES.map((name) => (
             <section key={name} className={styles.part} aria-label={name} tabIndex={-1}>
@@ -62,7 +57,7 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
   );
 });
 
-function TabbedParts(props: PartProps) {
+function TabbedParts(props: OrderProps) {
   const [name, setName] = useState<PartName>('주문');
   const id = useId();
   return (
@@ -75,13 +70,13 @@ function TabbedParts(props: PartProps) {
   );
 }
 
-function Part({ name, ...props }: PartProps & { readonly name: PartName }) {
+function Part({ name, ...props }: OrderProps & { readonly name: PartName }) {
   const Content = PARTS[name];
   return <Content {...props} />;
 }
 
 /** The products of an order, its buyer and payment, and their actions. */
-function OrderPart(props: PartProps) {
+function OrderPart(props: OrderProps) {
   return (
     <>
       <MoneyPart {...props} />

@@ -1,19 +1,14 @@
 import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
-import type { Order } from '@backoffice/contracts/order/order';
 import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { observer } from 'mobx-react-lite';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { getRecipientName } from './notice/describeRecipient.ts';
 
-interface PaidButtonProps extends Pick<OrderTools, 'changes'> {
-  readonly order: Order;
-}
-
 /** Confirms the payment of an order after a question. */
-export const PaidButton = observer(function PaidButton({ order, changes }: PaidButtonProps) {
+export const PaidButton = observer(function PaidButton({ order, changes }: OrderProps) {
   const input = toRuleInput(order);
   const question = {
     title: '결제완료로 변경할까요?',

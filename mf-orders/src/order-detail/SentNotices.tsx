@@ -1,12 +1,11 @@
 import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
 import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
 import type { OrderNotification } from '@backoffice/contracts/order/notice/orderNotifications';
-import type { Order } from '@backoffice/contracts/order/order';
 import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { getRecipientName } from './notice/describeRecipient.ts';
 import styles from './OrderDetails.module.css';
 import { OrderNotifications } from './OrderNotifications.ts';
@@ -24,12 +23,8 @@ const STATE_LABELS: Readonly<Record<OrderNotification['state'], string>> = {
 };
 const CURE = '구매자에게 직접 연락해주세요.';
 
-interface SentNoticesProps extends Pick<OrderTools, 'changes' | 'marketId'> {
-  readonly order: Order;
-}
-
 /** The notifications to the buyer of an order with their states: its notice, and those of its status changes. */
-export const SentNotices = observer(function SentNotices({ order, changes, marketId }: SentNoticesProps) {
+export const SentNotices = observer(function SentNotices({ order, changes, marketId }: OrderProps) {
   const notifications = getOrderNotifications(usePlatform(), marketId);
   const { _id: id, sellerMsg, status } = order;
   const pending = changes.pendingKind(id);

@@ -1,17 +1,12 @@
 import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
-import type { Order } from '@backoffice/contracts/order/order';
 import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
-import type { OrderTools } from '../order/OrderTools.ts';
+import type { OrderProps } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { ActionButton } from './ActionButton.tsx';
 
-interface WaybillButtonProps extends Pick<OrderTools, 'openDialog'> {
-  readonly order: Order;
-}
-
 /** Opens the waybill dialog of an order. */
-export function WaybillButton({ order, openDialog }: WaybillButtonProps) {
+export function WaybillButton({ order, openDialog }: OrderProps) {
   const input = toRuleInput(order);
   return (
     <ActionButton

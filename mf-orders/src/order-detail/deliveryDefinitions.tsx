@@ -4,7 +4,7 @@ import { ORDER_TERMS, carrierName } from '@backoffice/contracts/order/orderLabel
 import { Badge, type Definition } from '@backoffice/ui';
 import { ExternalLink } from 'lucide-react';
 import { addressLabel, packagingLabel, telLabel, telUrl } from '../order/presentOrder.ts';
-import { CopyValue } from './CopyValue.tsx';
+import { CopyValue } from './CopyButton.tsx';
 import styles from './OrderDetails.module.css';
 
 /** Receiver, address, waybill and packaging of an order; no rows for empty values. */

@@ -4,7 +4,7 @@ import type { Order, OrderRefund } from '@backoffice/contracts/order/order';
 import { ORDER_TERMS, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts/order/orderLabels';
 import { type Definition, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { refundAccountLabel } from '../order/presentOrder.ts';
-import { CopyValue } from './CopyValue.tsx';
+import { CopyValue } from './CopyButton.tsx';
 import { Telephone } from './deliveryDefinitions.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 

@@ -1,3 +1,4 @@
+import type { Order } from '@backoffice/contracts/order/order';
 import type { OrderChanges } from './OrderChanges.ts';
 import type { OrderDialogStore } from './OrderDialogStore.ts';
 import type { RowMark } from './RowMark.ts';
@@ -9,4 +10,9 @@ export interface OrderTools {
   readonly marketId: string;
   /** The mark of an order by its `_id`: from an unsent change, or from a bulk change that is not sent yet. */
   readonly getMark: (id: string) => RowMark | undefined;
+}
+
+/** An order with the stores for its components. */
+export interface OrderProps extends OrderTools {
+  readonly order: Order;
 }

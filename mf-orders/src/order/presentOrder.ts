@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
-import type { Order, StatusEntry } from '@backoffice/contracts/order/order';
+import type { Order, ProductLine, StatusEntry } from '@backoffice/contracts/order/order';
 import { orderLineName } from '@backoffice/contracts/order/orderItem';
 import { PACKAGING_LABELS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 
@@ -44,4 +44,9 @@ export function productsLabel({ productList: [first, ...others] }: Order): strin
 export function stepNote({ status, desc }: StatusEntry): string {
   const note = desc || (STEP_NOTES[status] ?? '');
   return note === orderStatusLabel(status).label ? '' : note;
+}
+
+/** The lines of an order as one text: `고양이 스티커 노랑 2개, 엽서 1개`. */
+export function linesText(lines: readonly Pick<ProductLine, 'title' | 'option' | 'amount'>[]): string {
+  return lines.map((line) => `${orderLineName(line)} ${line.amount}개`).join(', ');
 }

@@ -4,7 +4,7 @@ import { Button, Dialog, Stack, useProblemFocus, type Elements, WriteButton } fr
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { OrderChange, OrderChangeKind } from '../../order/OrderChange.ts';
-import type { OrderChanges } from '../../order/OrderChanges.ts';
+import type { ChangeOutcome, OrderChanges } from '../../order/OrderChanges.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { RemoteChangeAlert } from './RemoteChangeAlert.tsx';
 
@@ -48,41 +48,21 @@ interface OrderEditDialogProps extends OrderEditProps {
  * confirms before it overwrites that value.
  */
 export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEditDialogProps) {
-  const { order, changes, title, saveLabel, kind, form, reset, describe, check, retry, onSaved, onClose, children } =
-    props;
+  const { order, title, saveLabel, form, describe, onClose, children } = props;
   const formId = useId();
   const root = useRef<HTMLFormElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const close = useConfirmedClose(form.isDirty, onClose);
-  const [base, setBase] = useState(order);
-  const [isStale, setStale] = useState(false);
-  // During a save the order already has the new value, before the API has stored it.
-  const isSaving = changes.isPending(order._id, kind);
-  const isChanged = !isSaving && order.updatedAt !== base.updatedAt && describe(order) !== describe(base);
-  // If the part is unchanged, the seller sees its current value: the save is based on the latest version of the order.
-  const seenAt = isChanged ? base.updatedAt : order.updatedAt;
-  const reload = async () => {
-    reset(order);
-    setBase(order);
-    setStale(false);
-  };
+  const { isSaving, isChanged, seenAt, isStale, setStale, reload } = useSeenVersion(props);
   const submit = async (updatedAt: string | undefined) => {
-    let change = await check();
+    const change = await props.check();
     if (change === null) return;
     setStale(false);
-    let outcome = await changes.run(order, change, { updatedAt });
-    if (outcome.status === 'failed') {
-      const next = await retry?.(outcome.error, change);
-      if (next === null) return;
-      if (next !== undefined) {
-        change = next;
-        outcome = await changes.run(order, change, { updatedAt });
-      }
-    }
-    if (outcome.status === 'stale') setStale(true);
-    else if (outcome.status === 'failed') form.refuse(outcome.error);
-    else if (outcome.status !== 'dropped') {
-      onSaved?.(change);
+    const outcome = await send(props, change, updatedAt);
+    if (outcome?.status === 'stale') setStale(true);
+    else if (outcome?.status === 'failed') form.refuse(outcome.error);
+    else if (outcome !== undefined && outcome.status !== 'dropped') {
+      props.onSaved?.(change);
       onClose();
     }
   };
@@ -122,3 +102,31 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
     </>
   );
 });
+
+/** Whether the edited part was saved elsewhere, and the version of the order on which a save is based. */
+function useSeenVersion({ order, changes, kind, describe, reset }: OrderEditDialogProps) {
+  const [base, setBase] = useState(order);
+  const [isStale, setStale] = useState(false);
+  const reload = async () => {
+    reset(order);
+    setBase(order);
+    setStale(false);
+  };
+  // During a save the order already has the new value, before the API has stored it.
+  const isSaving = changes.isPending(order._id, kind);
+  const isChanged = !isSaving && order.updatedAt !== base.updatedAt && describe(order) !== describe(base);
+  // If the part is unchanged, the seller sees its current value: the save is based on the latest version of the order.
+  return { isSaving, isChanged, seenAt: isChanged ? base.updatedAt : order.updatedAt, isStale, setStale, reload };
+}
+
+/** Sends a change, and after a failure the change of `retry`; undefined if the seller has declined that. */
+async function send(
+  { order, changes, retry }: OrderEditDialogProps,
+  change: OrderChange,
+  updatedAt: string | undefined,
+): Promise<ChangeOutcome | undefined> {
+  const outcome = await changes.run(order, change, { updatedAt });
+  const next = outcome.status === 'failed' ? await retry?.(outcome.error, change) : undefined;
+  if (next === null) return undefined;
+  return next === undefined ? outcome : changes.run(order, next, { updatedAt });
+}

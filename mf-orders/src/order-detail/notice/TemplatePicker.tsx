@@ -26,7 +26,6 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
   }, [store]);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
   const { templates } = store;
   if (store.list.value === undefined) return null;
 
@@ -37,23 +36,6 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
     if (isLost && !(await platform.nav.confirm(REPLACE_QUESTION))) return;
     setChosenId(id);
     onChoose(template.text);
-  };
-  const save = async () => {
-    const typed = (name ?? '').trim();
-    if (typed === '') return setError('템플릿 이름을 입력해주세요.');
-    const failure = await store.put(typed, text);
-    setError(failure?.fields[0]?.text);
-    if (failure !== undefined) return;
-    setName(null);
-    setChosenId(store.templates.find((each) => each.name === typed)?.id ?? null);
-  };
-  const remove = async () => {
-    const template = templates.find(({ id }) => id === chosenId);
-    if (template === undefined) return;
-    const question = { title: `'${template.name}' 템플릿을 삭제할까요?`, confirmText: '삭제', danger: true };
-    if (!(await platform.nav.confirm(question))) return;
-    await store.remove(template.id);
-    setChosenId(null);
   };
   return (
     <div className={styles.templates}>
@@ -67,44 +49,99 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
         />
       )}
       {name === null ? (
-        <div className={styles.actions}>
-          <Button
-            size="sm"
-            disabled={text.trim() === ''}
-            onClick={() => setName(templates.find(({ id }) => id === chosenId)?.name ?? '')}
-          >
-            템플릿으로 저장
-          </Button>
-          {chosenId !== null && (
-            <Button size="sm" variant="ghost" onClick={() => void remove()}>
-              템플릿 삭제
-            </Button>
-          )}
-        </div>
+        <TemplateButtons
+          {...{ store, text, chosenId }}
+          onSave={() => setName(templates.find(({ id }) => id === chosenId)?.name ?? '')}
+          onRemoved={() => setChosenId(null)}
+        />
       ) : (
-        <>
-          <TextField
-            label="템플릿 이름"
-            hint={
-              store.hasRoom ? '같은 이름으로 저장하면 그 템플릿이 바뀌어요.' : '더 저장하려면 먼저 하나를 삭제해주세요.'
-            }
-            schema={NoticeTemplate.shape.name}
-            value={name}
-            onChange={setName}
-            // Enter would otherwise submit the form of the notice.
-            onEnter={() => void save()}
-            error={error}
-          />
-          <div className={styles.actions}>
-            <Button size="sm" onClick={() => setName(null)}>
-              저장 안 함
-            </Button>
-            <Button size="sm" busy={store.isSaving} onClick={() => void save()}>
-              템플릿 저장
-            </Button>
-          </div>
-        </>
+        <SaveTemplate
+          store={store}
+          initial={name}
+          text={text}
+          onClose={(saved) => {
+            setName(null);
+            if (saved !== undefined) setChosenId(store.templates.find((each) => each.name === saved)?.id ?? null);
+          }}
+        />
       )}
     </div>
+  );
+});
+
+interface TemplateButtonsProps {
+  readonly store: NoticeTemplatesStore;
+  readonly text: string;
+  readonly chosenId: string | null;
+  readonly onSave: () => void;
+  readonly onRemoved: () => void;
+}
+
+function TemplateButtons({ store, text, chosenId, onSave, onRemoved }: TemplateButtonsProps) {
+  const { nav } = usePlatform();
+  const remove = async () => {
+    const template = store.templates.find(({ id }) => id === chosenId);
+    if (template === undefined) return;
+    const question = { title: `'${template.name}' 템플릿을 삭제할까요?`, confirmText: '삭제', danger: true };
+    if (!(await nav.confirm(question))) return;
+    await store.remove(template.id);
+    onRemoved();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" disabled={text.trim() === ''} onClick={onSave}>
+        템플릿으로 저장
+      </Button>
+      {chosenId !== null && (
+        <Button size="sm" variant="ghost" onClick={() => void remove()}>
+          템플릿 삭제
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SaveTemplateProps {
+  readonly store: NoticeTemplatesStore;
+  readonly initial: string;
+  readonly text: string;
+  /** `saved` is the name of the saved template; undefined if the seller saves none. */
+  readonly onClose: (saved?: string) => void;
+}
+
+/** Asks for the name under which the text is saved. */
+const SaveTemplate = observer(function SaveTemplate({ store, initial, text, onClose }: SaveTemplateProps) {
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    const typed = name.trim();
+    if (typed === '') return setError('템플릿 이름을 입력해주세요.');
+    const failure = await store.put(typed, text);
+    if (failure === undefined) onClose(typed);
+    else setError(failure.fields[0]?.text);
+  };
+  return (
+    <>
+      <TextField
+        label="템플릿 이름"
+        hint={
+          store.hasRoom ? '같은 이름으로 저장하면 그 템플릿이 바뀌어요.' : '더 저장하려면 먼저 하나를 삭제해주세요.'
+        }
+        schema={NoticeTemplate.shape.name}
+        value={name}
+        onChange={setName}
+        // Enter would otherwise submit the form of the notice.
+        onEnter={() => void save()}
+        error={error}
+      />
+      <div className={styles.actions}>
+        <Button size="sm" onClick={() => onClose()}>
+          저장 안 함
+        </Button>
+        <Button size="sm" busy={store.isSaving} onClick={() => void save()}>
+          템플릿 저장
+        </Button>
+      </div>
+    </>
   );
 });

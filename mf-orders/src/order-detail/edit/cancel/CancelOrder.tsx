@@ -28,7 +28,7 @@ const QUESTION = {
 
 interface CancelOrderProps {
   readonly order: Order;
-  /** The form of the reason (`createReasonForm`). */
+  /** The form of the reason. */
   readonly form: TextForm;
   readonly changes: OrderChanges;
   readonly onCancelled: () => void;

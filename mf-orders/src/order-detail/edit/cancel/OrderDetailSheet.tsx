@@ -1,6 +1,9 @@
 import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
 import { formatWon } from '@backoffice/contracts/codes/won';
-import type { Order } from '@backoffice/contracts/order/order';
+import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
+import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_TERMS, carrierName } from '@backoffice/contracts/order/orderLabels';
 import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { DefinitionList, Sheet, StatusBadge, type Elements } from '@backoffice/ui';
@@ -8,6 +11,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import type { OrderTools } from '../../../order/OrderTools.ts';
+import { TextForm } from '../../../order/TextForm.ts';
+import { addressLabel, linesText, packagingLabel, telLabel } from '../../../order/presentOrder.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { useConfirmedClose } from '../../../order/useConfirmedClose.ts';
 import { OrderHistory } from '../../OrderHistory.tsx';
@@ -15,10 +20,8 @@ import { ProductLines } from '../../ProductLines.tsx';
 import { deliveryDefinitions } from '../../deliveryDefinitions.tsx';
 import { orderDefinitions } from '../../orderDefinitions.tsx';
 import { RemoteChangeAlert } from '../RemoteChangeAlert.tsx';
-import { createReasonForm } from '../createReasonForm.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetailSheet.module.css';
-import { orderParts } from './orderParts.ts';
 
 interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly listed: ListedOrder;
@@ -28,6 +31,8 @@ interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly onOpen: (order: Order) => void;
   readonly onClose: () => void;
 }
+
+const REASON = { schema: changeOrderStatus.request.shape.msg, emptyMessage: '주문 취소 사유를 입력해주세요.' };
 
 /**
  * All data of an order, with the form that cancels it. The sheet fetches the order when it opens, always shows the
@@ -48,7 +53,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
   const isCancelling = changes.isPending(order._id, 'cancel');
   const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seenParts[part]);
 
-  const [reason] = useState(() => createReasonForm('주문 취소 사유를 입력해주세요.', props.reason));
+  const [reason] = useState(() => new TextForm({ ...REASON, initial: props.reason ?? '' }));
   const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   const close = useConfirmedClose(reason.isDirty && allowed, onClose);
 
@@ -94,4 +99,20 @@ function Part({ title, children }: { title: string; children: Elements }) {
       {children}
     </section>
   );
+}
+
+/** The parts of an order that can change while it is open, as texts by their labels; empty without a value. */
+function orderParts(order: Order): Readonly<Record<string, string>> {
+  const { invoice, delivery, packagingStatus, sellerMsg, sellerMemo, productList, refund } = order;
+  return {
+    [ORDER_TERMS.status]: orderStatusLabel(latestStatus(order)).label,
+    [ORDER_TERMS.refund]: refund === null ? '' : REFUND_LABELS[refund.state],
+    [ORDER_TERMS.product]: linesText(productList),
+    [ORDER_TERMS.receiver]: [delivery.name, telLabel(delivery.tel), addressLabel(delivery)].filter(Boolean).join(' '),
+    [ORDER_TERMS.deliveryMemo]: delivery.msg,
+    [ORDER_TERMS.waybill]: invoice === null ? '' : `${carrierName(invoice.company)} ${invoice.no}`,
+    [ORDER_TERMS.packaging]: packagingLabel(packagingStatus),
+    [ORDER_TERMS.notice]: sellerMsg,
+    [ORDER_TERMS.sellerMemo]: sellerMemo,
+  };
 }

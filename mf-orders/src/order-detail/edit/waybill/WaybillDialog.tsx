@@ -5,7 +5,7 @@ import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type Waybill, isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
-import { canHaveLetters } from '@backoffice/contracts/order/waybill/waybillNumber';
+import { canHaveLetters, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { usePlatform } from '@backoffice/platform';
 import {
   DefinitionList,
@@ -21,12 +21,12 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { readLastCarrier } from '../../../order/lastCarrier.ts';
 import { productsLabel } from '../../../order/presentOrder.ts';
+import type { ScanTarget } from '../../../order/scan/ScanSheet.tsx';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
 import { getRecipientName } from '../../notice/describeRecipient.ts';
 import { OrderEditDialog, type OrderEditProps } from '../OrderEditDialog.tsx';
 import { WaybillForm } from './WaybillForm.ts';
-import { toScanTarget } from './toScanTarget.ts';
 
 const LazyScanSheet = lazyDialog(async () => (await import('../../../order/scan/ScanSheet.tsx')).ScanSheet);
 
@@ -39,8 +39,6 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
   const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(platform.stored)));
   // During a save the order already has the new waybill; the dialog shows the effect on the stored order.
   const [stored, setStored] = useState(order);
-  const scan = useLazyDialog();
-  const isLettered = form.company !== null && canHaveLetters(form.company);
   return (
     <OrderEditDialog
       {...props}
@@ -66,6 +64,30 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
           { term: ORDER_TERMS.publicId, value: order.publicId, verbatim: true },
         ]}
       />
+      <WaybillFields form={form} order={order} />
+      {form.doubt !== undefined && (
+        <div role="status">
+          <InlineAlert tone="warn" title={form.isDoubtShown ? '번호가 맞으면 ‘그래도 등록’을 눌러주세요.' : undefined}>
+            {form.doubt}
+          </InlineAlert>
+        </div>
+      )}
+      <InlineAlert>{describeEffect(stored)}</InlineAlert>
+      <BuyerNotices order={stored} notices={toNotices(stored, form.waybill)} />
+    </OrderEditDialog>
+  );
+});
+
+interface WaybillFieldsProps extends Pick<OrderEditProps, 'order'> {
+  readonly form: WaybillForm;
+}
+
+/** The carrier and the number, which the camera also reads. */
+const WaybillFields = observer(function WaybillFields({ form, order }: WaybillFieldsProps) {
+  const scan = useLazyDialog();
+  const isLettered = form.company !== null && canHaveLetters(form.company);
+  return (
+    <>
       <SelectField
         required
         label="택배사"
@@ -93,19 +115,10 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
           />
         }
       />
-      {form.doubt !== undefined && (
-        <div role="status">
-          <InlineAlert tone="warn" title={form.isDoubtShown ? '번호가 맞으면 ‘그래도 등록’을 눌러주세요.' : undefined}>
-            {form.doubt}
-          </InlineAlert>
-        </div>
-      )}
-      <InlineAlert>{describeEffect(stored)}</InlineAlert>
-      <BuyerNotices order={stored} notices={toNotices(stored, form.waybill)} />
       <Suspense>
         {scan.isOpen && <LazyScanSheet grid={toScanTarget(form, order, scan.close)} onClose={scan.close} />}
       </Suspense>
-    </OrderEditDialog>
+    </>
   );
 });
 
@@ -131,4 +144,33 @@ function toNotices(order: Order, waybill: Waybill | null): BuyerNotice[] {
       : [toBuyerNotice('numberChanged', { waybill, before: order.invoice })];
   const isPaidNow = steps.append.includes(ORDER_STATUS.paid);
   return [...(isPaidNow ? [toBuyerNotice('paid', {})] : []), toBuyerNotice('shipped', { waybill })];
+}
+
+/** Returns the form of an order as the only line that the camera fills. `onFilled` is called after each number. */
+function toScanTarget(
+  form: WaybillForm,
+  { _id: id, publicId, delivery: { name } }: Order,
+  onFilled: () => void,
+): ScanTarget {
+  const line = { id, publicId, name };
+  return {
+    findLine: (wanted) => (wanted === publicId ? line : undefined),
+    findNextLine: (after) => (after === undefined ? line : undefined),
+    getCompany: () => form.company,
+    checkNumber: (_, { company, no }) => {
+      const { doubt } = readWaybillNumber(no, company);
+      return doubt === undefined ? { state: 'ready' } : { state: 'doubtful', text: doubt };
+    },
+    setNumber: (_, { company, no }) => {
+      if (company !== null) form.setCompany(company);
+      form.setScannedNo(no);
+      onFilled();
+    },
+    carriers: {
+      get next() {
+        return form.company;
+      },
+      setNext: form.setCompany,
+    },
+  };
 }
