@@ -1,13 +1,24 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { LoadFailure } from '@backoffice/forms';
 import { useLocation, useParams, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
+import {
+  BottomActions,
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  EmptyState,
+  Page,
+  PageBar,
+  Skeleton,
+} from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { useMarketOrders } from '../../order/useMarketOrders.ts';
 import { OrderFilesDrawer } from '../../files/exports/OrderFilesDrawer.tsx';
 import { PackingSheets } from './PackingSheets.tsx';
+import type { PickListProps } from './PickList.tsx';
 import { PackingList } from './PackingList.ts';
 import { PackingTools } from './PackingTools.tsx';
 import {
@@ -35,15 +46,12 @@ export function PackingPage() {
 
 /** Pick list, packing slips or label sheets of a market, on screen and in print. */
 const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
-  const { bridge } = usePlatform();
   const { state: passed } = useLocation();
   const orders = useMarketOrders(marketId);
   const { isPrinting, isPreparing, print } = usePrinting();
   const [isSaving, setSaving] = useState(false);
   // The ticks are stored here because printing remounts the sheets.
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const onPick = (key: string) =>
-    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  const ticks = useTicks();
   const panelId = useId();
   const [query, change] = usePackingQuery();
   const selected = useMemo(() => readSelection(passed), [passed]);
@@ -57,9 +65,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
   );
   const { orderCount } = packing;
   const parcelCount = packing.parcels.length;
-
-  if (isPrinting)
-    return <PackingSheets {...{ query, packing, picked, onPick }} title={market.value?.title} isPrinted />;
+  if (isPrinting) return <PackingSheets {...{ query, packing, ...ticks }} title={market.value?.title} isPrinted />;
   const isTooMuch = view !== 'pick' && parcelCount > MAX_PRINTED;
   const listAddress = `/market/t/${marketId}`;
   return (
@@ -69,11 +75,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
         orderCount > 0 && (
           <BottomActions note={isPreparing && PREPARING_NOTES[view](formatNumber(parcelCount))}>
             <Button onClick={() => setSaving(true)}>파일로 저장</Button>
-            {!bridge.isNative && (
-              <Button variant="primary" busy={isPreparing} disabled={isTooMuch} onClick={print}>
-                인쇄
-              </Button>
-            )}
+            <PrintButton busy={isPreparing} disabled={isTooMuch} onClick={print} />
           </BottomActions>
         )
       }
@@ -85,37 +87,60 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
         onChange={change}
       />
       <div id={panelId} role="tabpanel" aria-label={PACKING_VIEW_LABELS[view]}>
-        {renderContent()}
+        {orderCount > 0 ? (
+          <PackingSheets key={view} {...{ query, packing, ...ticks }} />
+        ) : (
+          <NoSheets orders={orders} listAddress={listAddress} />
+        )}
       </div>
       {isSaving && (
         <OrderFilesDrawer
-          marketId={marketId}
-          filter={{}}
-          shown={all}
+          {...{ marketId, filter: {}, shown: all, isProductPayment: false, hasSellerMemo }}
           selected={packing.parcels.flat()}
-          isProductPayment={false}
           preset={view === 'labels' ? 'labels' : 'packages'}
-          hasSellerMemo={hasSellerMemo}
           onClose={() => setSaving(false)}
         />
       )}
     </Page>
   );
+});
 
-  function renderContent() {
-    if (list.value === undefined && list.state.status === 'failed')
-      return <LoadFailure error={list.state.error} onRetry={() => void orders.refresh()} />;
-    if (list.value === undefined) return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
-    if (orderCount > 0) return <PackingSheets key={view} {...{ query, packing, picked, onPick }} />;
-    return (
-      <EmptyState
-        kind="nothing-yet"
-        title="포장 대기 주문이 없어요."
-        text="결제 완료되고 아직 포장하지 않은 주문이 여기에 모여요."
-        action={<ButtonLink to={listAddress}>주문 내역으로</ButtonLink>}
-      />
-    );
-  }
+function useTicks(): Pick<PickListProps, 'picked' | 'onPick'> {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const onPick = (key: string) =>
+    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  return { picked, onPick };
+}
+
+/** Not rendered in the app, which cannot print. */
+function PrintButton(props: Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'>) {
+  const { bridge } = usePlatform();
+  if (bridge.isNative) return null;
+  return (
+    <Button variant="primary" {...props}>
+      인쇄
+    </Button>
+  );
+}
+
+interface NoSheetsProps {
+  readonly orders: MarketOrders;
+  readonly listAddress: string;
+}
+
+/** The loading, error or empty state. */
+const NoSheets = observer(function NoSheets({ orders: { list, refresh }, listAddress }: NoSheetsProps) {
+  if (list.value === undefined && list.state.status === 'failed')
+    return <LoadFailure error={list.state.error} onRetry={() => void refresh()} />;
+  if (list.value === undefined) return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
+  return (
+    <EmptyState
+      kind="nothing-yet"
+      title="포장 대기 주문이 없어요."
+      text="결제 완료되고 아직 포장하지 않은 주문이 여기에 모여요."
+      action={<ButtonLink to={listAddress}>주문 내역으로</ButtonLink>}
+    />
+  );
 });
 
 /**

@@ -4,8 +4,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, FilterChip, SelectField, UndoButtons } from '@backoffice/ui';
 import { ClipboardPaste, ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
-import styles from './WaybillGridScreen.module.css';
+import styles from './WaybillGridPage.module.css';
 import type { WaybillGridStore } from './WaybillGridStore.ts';
 import { GRID_VIEWS, type GridView } from './gridQuery.ts';
 
@@ -25,8 +24,6 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
   const { nav } = usePlatform();
   const { entries, carriers, viewCounts } = store;
   const lines = store.lines.all;
-  // Rendering 40 options is slow, and they are needed only when the list is opened.
-  const hasChoices = useDeferredValue(true, false);
   return (
     <div className={styles.tools}>
       <div className={styles.carrier}>
@@ -35,7 +32,7 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
           placeholder="택배사를 선택해주세요."
           value={carriers.next}
           onChange={carriers.setNext}
-          options={hasChoices ? CARRIER_CHOICES : CARRIER_CHOICES.filter(({ value }) => value === carriers.next)}
+          options={CARRIER_CHOICES}
         />
         {carriers.otherCount > 0 && (
           <Button

@@ -3,7 +3,7 @@ import { createOrderFinder } from '@backoffice/contracts/order/waybill/findOrder
 import type { OrderWaybill } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { getPendingWrites } from '@backoffice/forms';
-import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
+import type { FormDraft, Platform } from '@backoffice/platform';
 import { autorun, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
@@ -11,9 +11,7 @@ import { getMarketOrders } from '../../order/getMarketOrders.ts';
 import { FilteredOrders } from '../../order-list/filter/FilteredOrders.ts';
 import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 import { GridCarriers } from './entries/GridCarriers.ts';
-import { GridEntries } from './entries/GridEntries.ts';
-import type { EntryEdit, GridEntry } from './entries/GridEntry.ts';
-import { waybillKey } from './entries/waybillKey.ts';
+import { type EntryEdit, GridEntries, type GridEntry, waybillKey } from './entries/GridEntries.ts';
 import { GridLines } from './lines/GridLines.ts';
 import { type BatchResult, LineChecks } from './lines/LineChecks.ts';
 import { type LineCheck, canSave } from './lines/checkLine.ts';
@@ -86,18 +84,16 @@ export class WaybillGridStore {
     const { entries, carriers, save, lines, checks } = this;
     const onRestored = () => lines.all !== undefined && this.chooseLines();
     void restoreGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isStopped);
-    const stops = [
-      reaction(
-        () => this.orders.list.state.status === 'ready',
-        (isReady) => isReady && lines.all === undefined && this.chooseLines(),
-        { fireImmediately: true },
-      ),
-    ];
-    const cancelIdle = scheduleIdle(() => void stops.push(autorun(() => checks.recount(), { delay: COUNT_DELAY })));
+    const stopChoosing = reaction(
+      () => this.orders.list.state.status === 'ready',
+      (isReady) => isReady && lines.all === undefined && this.chooseLines(),
+      { fireImmediately: true },
+    );
+    const stopCounting = autorun(() => checks.recount(), { delay: COUNT_DELAY });
     return () => {
       isStopped = true;
-      cancelIdle();
-      for (const stop of stops) stop();
+      stopChoosing();
+      stopCounting();
       this.draft.stop();
       this.save.close();
       const typedCount = entries.byId.size;
@@ -113,7 +109,7 @@ export class WaybillGridStore {
   get viewCounts(): Readonly<Record<GridView, number>> {
     const { lines } = this;
     const { wrong, doubtful } = this.checks.counts;
-    return { all: lines.sourceCount, open: lines.openCount, check: wrong + doubtful };
+    return { all: lines.source.length, open: lines.openCount, check: wrong + doubtful };
   }
 
   /** Switches to another view. */
@@ -140,7 +136,7 @@ export class WaybillGridStore {
 
   /** Sets the carrier and the number of a line. */
   setNumber(id: string, { company, no }: ScanNumber): void {
-    if (this.lines.getOrder(id) === undefined || this.isLocked(id)) return;
+    if (this.lines.byId.get(id) === undefined || this.isLocked(id)) return;
     this.entries.edit([{ id, entry: no === '' ? undefined : { company, no } }], id);
   }
 
@@ -156,7 +152,7 @@ export class WaybillGridStore {
     return planPaste(rows, {
       lines: this.lines.ids,
       start,
-      getTarget: (id) => this.#toTarget(this.lines.getOrder(id)),
+      getTarget: (id) => this.#toTarget(this.lines.byId.get(id)),
       findOrder: (text) => {
         const found = findOrder(text);
         return typeof found === 'string'
@@ -187,13 +183,13 @@ export class WaybillGridStore {
 
   /** Returns the carrier code of a line; null if none is chosen. */
   getCompany(id: string): string | null {
-    const listed = this.lines.getOrder(id);
+    const listed = this.lines.byId.get(id);
     return listed === undefined ? this.carriers.next : this.carriers.getFor(listed);
   }
 
   /** Checks a number for a line without typing it. */
   checkNumber(id: string, number: ScanNumber): LineCheck {
-    const listed = this.lines.getOrder(id);
+    const listed = this.lines.byId.get(id);
     return listed === undefined
       ? { state: 'empty' }
       : this.checks.checkEntry(listed, number.no === '' ? undefined : number);
@@ -227,7 +223,7 @@ export class WaybillGridStore {
   /** Lists the lines that can be saved. The seller has confirmed the doubts of those that a save sends. */
   #listLines(): readonly OrderWaybill[] {
     return [...this.entries.byId].flatMap(([id, entry]) => {
-      const listed = this.lines.getOrder(id);
+      const listed = this.lines.byId.get(id);
       if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
       const { company, no } = entry;
       const read = readWaybillNumber(no, company);
@@ -245,7 +241,7 @@ export class WaybillGridStore {
   /** Drops entries of deleted orders and of orders that already store the typed number: a restored draft may be old. */
   #dropStored(): void {
     const isStored = (id: string, entry: GridEntry) => {
-      const order = this.lines.getOrder(id)?.order;
+      const order = this.lines.byId.get(id)?.order;
       const key = waybillKey(entry);
       if (order === undefined) return true;
       return key !== undefined && order.invoice !== null && key === waybillKey(order.invoice);

@@ -1,6 +1,29 @@
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
+import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
-import type { EntryEdit, GridEntry } from './GridEntry.ts';
-import { waybillKey } from './waybillKey.ts';
+
+/** Unsaved input of a line: carrier code (null if none is chosen) and tracking number. */
+export interface GridEntry {
+  readonly company: string | null;
+  readonly no: string;
+}
+
+/** Change of one line: the order's `_id` and its new entry, or undefined to remove the entry. */
+export interface EntryEdit {
+  readonly id: string;
+  readonly entry: GridEntry | undefined;
+}
+
+/**
+ * Returns a key that is equal for entries with the same carrier and digits; undefined if carrier or digits are missing.
+ */
+export function waybillKey({ company, no }: GridEntry): string | undefined {
+  if (company === null) return undefined;
+  // Most entries are plain numbers, and the key of every entry is computed often.
+  const read = /^[\dA-Z-]+$/.test(no) ? { no } : readWaybillNumber(no, company);
+  const digits = 'no' in read ? removeHyphens(read.no) : '';
+  return digits === '' ? undefined : `${company} ${digits}`;
+}
 
 /** One undo step: the changed lines with their entries before and after. */
 interface Step {

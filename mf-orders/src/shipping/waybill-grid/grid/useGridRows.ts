@@ -35,13 +35,13 @@ export function useGridRows(count: number): GridRows {
   const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const size = useIsWide() ? 'wide' : 'narrow';
   const height = Math.round((HEIGHT[size] * fontSize) / DEFAULT_FONT_SIZE);
+  const focusField = useFieldFocus(rowsRef);
   const measuredTop = useOffsetTop(rowsRef);
   const top = measuredTop ?? 0;
   const [activeRow, setActive] = useState(0);
   const active = Math.max(0, Math.min(activeRow, count - 1));
   // Renders the visible rows first and the overscan rows in a deferred render.
   const overscan = useDeferredValue(OVERSCAN, 0);
-  const pendingFocus = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
 
   // The virtualizer is mutable, so memoized code must not read it.
   const rows = useWindowVirtualizer<HTMLElement>({
@@ -71,6 +71,18 @@ export function useGridRows(count: number): GridRows {
     rows.measure();
   }, [rows, height]);
 
+  const focus = (row: number, column: GridColumn = 'no') => {
+    if (row < 0 || row >= count) return;
+    setActive(row);
+    rows.scrollToIndex(row, { align: 'auto' });
+    focusField(row, column);
+  };
+  return { rowsRef, rows, top, height, active, setActive, focus };
+}
+
+/** Returns a function that focuses the field of a row now or, if the row is not rendered yet, after its render. */
+function useFieldFocus(rowsRef: RefObject<HTMLDivElement | null>) {
+  const pendingFocus = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
   const focusPending = () => {
     const { row, column } = pendingFocus.current ?? {};
     const fields = rowsRef.current?.querySelector(`[data-row="${row}"]`);
@@ -85,13 +97,8 @@ export function useGridRows(count: number): GridRows {
   useLayoutEffect(() => {
     if (pendingFocus.current !== null) focusPending();
   });
-
-  const focus = (row: number, column: GridColumn = 'no') => {
-    if (row < 0 || row >= count) return;
+  return (row: number, column: GridColumn) => {
     pendingFocus.current = { row, column };
-    setActive(row);
-    rows.scrollToIndex(row, { align: 'auto' });
     focusPending();
   };
-  return { rowsRef, rows, top, height, active, setActive, focus };
 }

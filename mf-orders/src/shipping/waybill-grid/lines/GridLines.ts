@@ -15,20 +15,15 @@ interface Deps {
   readonly view: GridView;
 }
 
-/** The shown lines, and the orders of the market when the lines were chosen. */
-interface LineSnapshot {
-  readonly allOrders: readonly ListedOrder[];
-  readonly lines: readonly ListedOrder[];
-}
-
 /**
  * The lines of the grid. Which orders are shown is fixed until the next `choose`, so that lines do not move while the
  * seller types; the orders' data stays current.
  */
 export class GridLines {
   view: GridView;
-  /** Null until the orders are loaded. */
-  private snapshot: LineSnapshot | null = null;
+  /** The shown lines, and the orders of the market when they were chosen; null until the orders are loaded. */
+  private snapshot: { readonly allOrders: readonly ListedOrder[]; readonly lines: readonly ListedOrder[] } | null =
+    null;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
@@ -55,13 +50,11 @@ export class GridLines {
     this.view = view;
     const matches = { all: () => true, open: isOpenLine, check: needsLook }[view];
     // Lines with typed entries are always shown, because a save must not include hidden lines.
-    const typed = (listed: ListedOrder) => view !== 'check' && entries.get(listed.id) !== undefined;
-    const lines = entries.byId.size === 0 ? source.filter(matches) : undefined;
-    this.snapshot = {
-      allOrders: orders.all,
-      lines:
-        lines ?? [...source, ...this.#findTypedOutside(source)].filter((listed) => typed(listed) || matches(listed)),
-    };
+    const isTyped = ({ id }: ListedOrder) => view !== 'check' && entries.get(id) !== undefined;
+    const inSource = new Set(source.map(({ id }) => id));
+    const outside = [...entries.byId.keys()].flatMap((id) => (inSource.has(id) ? [] : (this.byId.get(id) ?? [])));
+    const lines = [...source, ...outside].filter((listed) => isTyped(listed) || matches(listed));
+    this.snapshot = { allOrders: orders.all, lines };
   }
 
   /** Appends lines for orders that the view does not show. */
@@ -71,11 +64,6 @@ export class GridLines {
     const added = ids.flatMap((id) => (shown.has(id) ? [] : (byId.get(id) ?? [])));
     if (added.length === 0) return;
     this.snapshot = { allOrders: this.#deps.orders.all, lines: [...lines, ...added] };
-  }
-
-  /** Returns the order with this `_id`, shown or not. */
-  getOrder(id: string): ListedOrder | undefined {
-    return this.byId.get(id);
   }
 
   /** Returns the order with this order number, case-insensitive. */
@@ -107,11 +95,8 @@ export class GridLines {
     return this.source.filter(isOpenLine).length;
   }
 
-  get sourceCount(): number {
-    return this.source.length;
-  }
-
-  private get byId(): ReadonlyMap<string, ListedOrder> {
+  /** All orders of the market by their `_id`, shown or not. */
+  get byId(): ReadonlyMap<string, ListedOrder> {
     return new Map(this.#deps.orders.all.map((listed) => [listed.id, listed]));
   }
 
@@ -119,18 +104,14 @@ export class GridLines {
     return new Map(this.#deps.orders.all.map(({ id, order }) => [order.publicId.toUpperCase(), id]));
   }
 
-  private get source(): readonly ListedOrder[] {
+  /** The filtered or selected orders. */
+  get source(): readonly ListedOrder[] {
     const { selection, filtered, orders } = this.#deps;
     return selection === undefined ? filtered.shown : orders.all.filter(({ id }) => selection.has(id));
   }
 
   private isEmpty(listed: ListedOrder): boolean {
     return this.#deps.entries.get(listed.id) === undefined && isOpenLine(listed);
-  }
-
-  #findTypedOutside(source: readonly ListedOrder[]): readonly ListedOrder[] {
-    const shown = new Set(source.map(({ id }) => id));
-    return [...this.#deps.entries.byId.keys()].flatMap((id) => (shown.has(id) ? [] : (this.byId.get(id) ?? [])));
   }
 }
 

@@ -1,12 +1,9 @@
-import type { Order } from '@backoffice/contracts/order/order';
 import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import { parcelKey } from '@backoffice/contracts/order/waybill/parcelKey';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../../order/MarketOrders.ts';
-import type { GridEntries } from '../entries/GridEntries.ts';
-import type { GridEntry } from '../entries/GridEntry.ts';
-import { waybillKey } from '../entries/waybillKey.ts';
+import { type GridEntries, type GridEntry, waybillKey } from '../entries/GridEntries.ts';
 import type { GridLines } from './GridLines.ts';
 import { type LineCheck, canSave, checkLine } from './checkLine.ts';
 
@@ -35,14 +32,13 @@ export interface BatchResult {
 
 interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
-  readonly lines: Pick<GridLines, 'getOrder'>;
+  readonly lines: Pick<GridLines, 'byId'>;
   readonly entries: GridEntries;
   /** `_id`s of the orders in unfinished calls. */
   readonly locked: () => ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NO_IDS: readonly string[] = [];
 const NO_LINES: SaveCounts = { ready: 0, replacing: 0, paying: 0 };
 const NO_COUNTS: GridCounts = { ...NO_LINES, leftOut: [], withLeftOut: NO_LINES, wrong: 0, doubtful: 0 };
 
@@ -65,14 +61,14 @@ export class LineChecks {
   }
 
   /** Checks the typed entry of an order. */
-  check({ id, order }: ListedOrder): LineCheck {
-    const entry = this.#deps.entries.get(id);
-    return this.#check(id, order, entry, this.#getRejectionReason(id, entry), this.unreleasedIds);
+  check(listed: ListedOrder): LineCheck {
+    const entry = this.#deps.entries.get(listed.id);
+    return this.#check(listed, entry, this.unreleasedIds, this.#getRejectionReason(listed.id, entry));
   }
 
   /** Checks an entry for an order without typing it. */
-  checkEntry({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
-    return this.#check(id, order, entry, undefined, this.unreleasedIds);
+  checkEntry(listed: ListedOrder, entry: GridEntry | undefined): LineCheck {
+    return this.#check(listed, entry, this.unreleasedIds);
   }
 
   needsLook(listed: ListedOrder): boolean {
@@ -96,7 +92,7 @@ export class LineChecks {
     const savable: ListedOrder[] = [];
     const doubtful = new Set<string>();
     for (const id of entries.byId.keys()) {
-      const listed = lines.getOrder(id);
+      const listed = lines.byId.get(id);
       if (listed === undefined) continue;
       const check = this.check(listed);
       if (check.state === 'wrong') wrong += 1;
@@ -110,12 +106,13 @@ export class LineChecks {
     runInAction(() => (this.counts = counts));
   }
 
-  /** `_id`s of the orders that store a number, by `waybillKey`. */
-  private get idsByStoredNumber(): ReadonlyMap<string, readonly string[]> {
-    const stored = new Map<string, string[]>();
-    for (const { id, order, status } of this.#deps.orders.all) {
-      const key = order.invoice === null || isCancelled(status) ? undefined : waybillKey(order.invoice);
-      if (key !== undefined) addTo(stored, key, id);
+  /** The orders that store a number, by `waybillKey`. */
+  private get storedByNumber(): ReadonlyMap<string, readonly ListedOrder[]> {
+    const stored = new Map<string, ListedOrder[]>();
+    for (const listed of this.#deps.orders.all) {
+      const { invoice } = listed.order;
+      const key = invoice === null || isCancelled(listed.status) ? undefined : waybillKey(invoice);
+      if (key !== undefined) stored.set(key, [...(stored.get(key) ?? []), listed]);
     }
     return stored;
   }
@@ -133,10 +130,10 @@ export class LineChecks {
     if (doubtful.size === 0) return () => false;
     const { entries } = this.#deps;
     const unreleased = this.#findUnreleased((id, check) => canSave(check) && !doubtful.has(id));
-    return ({ id, order }) => {
-      const entry = entries.get(id);
-      if (doubtful.has(id) || entry === undefined) return true;
-      return this.#findOwners(id, order, entry).some((owner) => unreleased.has(owner));
+    return (listed) => {
+      const entry = entries.get(listed.id);
+      if (doubtful.has(listed.id) || entry === undefined) return true;
+      return this.#findOwners(listed, entry).some(({ id }) => unreleased.has(id));
     };
   }
 
@@ -145,11 +142,13 @@ export class LineChecks {
     const unsavable: string[] = [];
     const dependents = new Map<string, string[]>();
     for (const [id, entry] of entries.byId) {
-      const order = lines.getOrder(id)?.order;
-      if (!order?.invoice || entry.no === '') continue;
-      const check = this.#check(id, order, entry, this.#getRejectionReason(id, entry), NONE);
+      const listed = lines.byId.get(id);
+      if (!listed?.order.invoice || entry.no === '') continue;
+      const check = this.#check(listed, entry, NONE, this.#getRejectionReason(id, entry));
       if (!isSaved(id, check)) unsavable.push(id);
-      else for (const owner of this.#findOwners(id, order, entry)) addTo(dependents, owner, id);
+      else
+        for (const owner of this.#findOwners(listed, entry))
+          dependents.set(owner.id, [...(dependents.get(owner.id) ?? []), id]);
     }
     if (unsavable.length === 0) return NONE;
     const unreleased = new Set(unsavable);
@@ -165,38 +164,37 @@ export class LineChecks {
 
   /** Assumes that a line that releases a number can be saved unless it is in `unreleased`. */
   #check(
-    id: string,
-    order: Order,
+    listed: ListedOrder,
     entry: GridEntry | undefined,
-    rejectionReason: string | undefined,
     unreleased: ReadonlySet<string>,
+    rejectionReason?: string,
   ): LineCheck {
+    const { order } = listed;
     if (entry === undefined) return checkLine(order, { entry, isInUse: false });
     const { entries, lines } = this.#deps;
-    const owners = this.#findOwners(id, order, entry);
-    const blocking = owners.find((owner) => unreleased.has(owner));
+    const owners = this.#findOwners(listed, entry);
+    const isTypedElsewhere = [...entries.findIdsWithNumber(entry)].some((id) => {
+      const other = lines.byId.get(id);
+      return id !== listed.id && (other === undefined || isOtherParcel(other, listed));
+    });
     return checkLine(order, {
       entry,
-      isInUse:
-        // An order with a typed number releases its stored number.
-        owners.some((owner) => !entries.get(owner)?.no) ||
-        [...entries.findIdsWithNumber(entry)].some((other) => this.#isOther(other, id, order)),
-      blockingOrderNo: blocking && lines.getOrder(blocking)?.order.publicId,
+      // An order with a typed number releases its stored number.
+      isInUse: isTypedElsewhere || owners.some(({ id }) => !entries.get(id)?.no),
+      blockingOrderNo: owners.find(({ id }) => unreleased.has(id))?.order.publicId,
       rejectionReason,
     });
   }
 
-  /** `_id`s of the orders of other parcels that store the number of the entry. */
-  #findOwners(id: string, order: Order, entry: GridEntry): readonly string[] {
-    const stored = this.idsByStoredNumber.get(waybillKey(entry) ?? '') ?? NO_IDS;
-    return stored.filter((other) => this.#isOther(other, id, order));
+  /** The orders of other parcels that store the number of the entry. */
+  #findOwners(listed: ListedOrder, entry: GridEntry): readonly ListedOrder[] {
+    const stored = this.storedByNumber.get(waybillKey(entry) ?? '') ?? [];
+    return stored.filter((other) => isOtherParcel(other, listed));
   }
+}
 
-  #isOther(other: string, id: string, { delivery }: Order): boolean {
-    if (other === id) return false;
-    const listed = this.#deps.lines.getOrder(other);
-    return listed === undefined || parcelKey(listed.order.delivery) !== parcelKey(delivery);
-  }
+function isOtherParcel(other: ListedOrder, { id, order }: ListedOrder): boolean {
+  return other.id !== id && parcelKey(other.order.delivery) !== parcelKey(order.delivery);
 }
 
 function countLines(lines: readonly ListedOrder[]): SaveCounts {
@@ -205,10 +203,4 @@ function countLines(lines: readonly ListedOrder[]): SaveCounts {
     replacing: lines.filter(({ order }) => order.invoice !== null).length,
     paying: lines.filter(({ status }) => status === 0).length,
   };
-}
-
-function addTo(map: Map<string, string[]>, key: string, value: string): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }

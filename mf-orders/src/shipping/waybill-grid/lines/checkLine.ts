@@ -3,8 +3,7 @@ import { type OrderFailure, orderFailureText } from '@backoffice/contracts/order
 import { orderFailure } from '@backoffice/contracts/order/waybill/waybillImport';
 import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
-import type { GridEntry } from '../entries/GridEntry.ts';
-import { waybillKey } from '../entries/waybillKey.ts';
+import { type GridEntry, waybillKey } from '../entries/GridEntries.ts';
 
 /**
  * Check result of a line. `blocked`: the order accepts no number. `empty`: no number is typed. `ready`: can be saved.

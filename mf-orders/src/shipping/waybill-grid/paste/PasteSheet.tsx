@@ -5,7 +5,7 @@ import type { PastePlan, PlannedRow } from './planPaste.ts';
 
 interface PasteSheetProps {
   readonly plan: PastePlan;
-  readonly onPaste: () => void;
+  readonly onPaste: (edits: PastePlan['edits']) => void;
   readonly onClose: () => void;
 }
 
@@ -14,6 +14,10 @@ const ROWS_MAX = 100;
 
 /** Preview of a paste: overwritten numbers and skipped rows. */
 export function PasteSheet({ plan: { rows, edits }, onPaste, onClose }: PasteSheetProps) {
+  const paste = () => {
+    onPaste(edits);
+    onClose();
+  };
   const lost = rows.filter(({ effect }) => effect === 'overwrite' || effect === 'replace');
   const ignored = rows.filter(({ effect }) => effect === 'none');
   return (
@@ -27,7 +31,7 @@ export function PasteSheet({ plan: { rows, edits }, onPaste, onClose }: PasteShe
           <Button
             variant="primary"
             aria-disabled={edits.length === 0}
-            onClick={onPaste}
+            onClick={paste}
           >{`${formatNumber(edits.length)}건 붙여넣기`}</Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import { type OrderFailure, orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import { type ReadWaybillNumber, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
-import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
+import type { EntryEdit, GridEntry } from '../entries/GridEntries.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import type { PastedRow } from './readPaste.ts';
 
@@ -72,7 +72,7 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
       if (row.orderNos.length === 0 && row.no !== '') plan(row, '', undefined, '주문번호가 없는 줄입니다.');
       for (const orderNo of row.orderNos) {
         const found = place.findOrder(orderNo);
-        if (typeof found === 'string') plan(row, orderNo, undefined, failure(found));
+        if (typeof found === 'string') plan(row, orderNo, undefined, orderFailureText(found));
         else plan(row, orderNo, found, '');
       }
       continue;
@@ -94,7 +94,7 @@ function planRow(
   if (target === undefined) return none(missing);
   if (target.check.state === 'blocked') return none(target.check.text ?? '');
   if (target.isLocked) return none('등록 결과를 확인하고 있는 주문입니다.');
-  if (number.reason !== undefined) return none(failure(number.reason));
+  if (number.reason !== undefined) return none(orderFailureText(number.reason));
   if (seen.has(target.id)) return none('같은 주문번호가 두 번 있습니다.');
   const { entry, stored } = target;
   if (entry !== undefined && entry.no !== '')
@@ -103,8 +103,4 @@ function planRow(
       : { effect: 'overwrite', text: `입력한 ${withParticle(entry.no, '을/를')} 지웁니다.` };
   if (stored !== null) return { effect: 'replace', text: `등록된 ${withParticle(stored.no, '을/를')} 바꿉니다.` };
   return { effect: 'fill', text: '' };
-}
-
-function failure(reason: OrderFailure): string {
-  return orderFailureText(reason);
 }

@@ -1,7 +1,6 @@
 import { FormDraft, type Platform, flushDrafts } from '@backoffice/platform';
 import type { GridCarriers } from '../entries/GridCarriers.ts';
-import type { GridEntries } from '../entries/GridEntries.ts';
-import type { GridEntry } from '../entries/GridEntry.ts';
+import type { GridEntries, GridEntry } from '../entries/GridEntries.ts';
 import type { GridSave, SaveWrite } from './GridSave.ts';
 
 /** Content of a grid draft. */
