@@ -3,7 +3,7 @@ import type { BankStatement, ColumnMeanings, UnknownColumns } from '@backoffice/
 import { SelectField, Stack, WriteButton } from '@backoffice/ui';
 import { useState } from 'react';
 import { SheetPreview } from '../files/sheet/SheetPreview.tsx';
-import { columnLetter } from '../files/sheet/columnLetter.ts';
+import { columnLabel } from '../files/sheet/columnLetter.ts';
 import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';
 import { MEANING_LABELS } from './depositTexts.ts';
@@ -40,10 +40,6 @@ export function StatementColumns({ store, reading, onChoose }: StatementColumnsP
     const named = [...meanings.entries()].filter(([column, meaning]) => meaning !== reading.columns.meanings[column]);
     void store.reader.nameColumns(reading, new Map(named));
   };
-  const example = (column: number) => {
-    const text = rows.map((row) => row[column]?.trim() ?? '').find((cell) => cell !== '');
-    return text === undefined ? '' : ` (${text.slice(0, 20)})`;
-  };
   return (
     <Stack gap={4}>
       <SheetPreview rows={rows} width={meanings.length} label={(column) => toLabel(meanings[column])} />
@@ -51,7 +47,7 @@ export function StatementColumns({ store, reading, onChoose }: StatementColumnsP
         {meanings.map((meaning, column) => (
           <SelectField
             key={column}
-            label={`${columnLetter(column)}열${example(column)}`}
+            label={columnLabel(rows, column)}
             value={meaning ?? UNKNOWN}
             onChange={(value) =>
               setMeanings(meanings.map((each, at) => (at !== column ? each : value === UNKNOWN ? null : value)))

@@ -52,7 +52,7 @@ describe('orders of the files', () => {
       undefined,
       'unsent',
     ]);
-    form.setHasAllToPack(true);
+    form.edit({ hasAllToPack: true });
     // The filter names statuses, so the count includes cancelled orders.
     expect(counts()).toEqual([4, 4, 4]);
     expect(readOptions(form)?.[1]?.[1]).toMatchObject({ packing: 'all' });
@@ -63,7 +63,7 @@ describe('orders of the files', () => {
     form.setKind('labels', true);
     expect(form.check()).toBeNull();
     expect(form.problems.at('kinds')).toBe('라벨 PDF에 넣을 결제 완료 주문이 없습니다.');
-    form.setHasAllToPack(true);
+    form.edit({ hasAllToPack: true });
     expect(form.problems.at('kinds')).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe('orders of the files', () => {
     const form = open({ selected: many });
     expect(form.check()).toBeNull();
     expect(form.problems.at('scope')).toBe(EXPORT_TARGET_MESSAGE);
-    form.setScope('filter');
+    form.edit({ scope: 'filter' });
     expect(form.problems.all).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('kinds of files', () => {
   it('FilesForm sends the first label cell only with labels', () => {
     const form = open();
     form.setKind('labels', true);
-    form.setStartCell(14);
+    form.edit({ startCell: 14 });
     expect(readOptions(form)?.map(([kind, options]) => [kind, (options as { startCell?: number }).startCell])).toEqual([
       ['orders', undefined],
       ['labels', 14],
@@ -116,22 +116,22 @@ describe('purpose of the files', () => {
     const form = open();
     expect(form.check()).toBeNull();
     expect(form.problems.at('purpose')).toBe('사용 목적을 선택해주세요.');
-    form.setPurpose('tax');
+    form.edit({ purpose: 'tax' });
     expect(reasons(form)).toEqual([['orders', { purpose: 'tax' }]]);
   });
 
   it('FilesForm requires a note for another purpose', () => {
     const form = open();
-    form.setPurpose('other');
+    form.edit({ purpose: 'other' });
     expect(form.check()).toBeNull();
     expect(form.problems.at('note')).toBe('사용 목적을 입력해주세요.');
-    form.setPurposeNote(' 분쟁 조정 ');
+    form.edit({ purposeNote: ' 분쟁 조정 ' });
     expect(reasons(form)).toEqual([['orders', { purpose: 'other', note: '분쟁 조정' }]]);
   });
 
   it('FilesForm stores the purpose on the device for all markets', () => {
     const form = open();
-    form.setPurpose('settlement');
+    form.edit({ purpose: 'settlement' });
     form.check();
     expect(reasons(open({ marketId: 'market-0002' }))).toEqual([['orders', { purpose: 'settlement' }]]);
   });
@@ -153,8 +153,8 @@ describe('stored choice', () => {
   it('FilesForm restores the choice for the same market without the first label cell', () => {
     const form = open({ isProductPayment: true });
     for (const kind of ['labels', 'settlement'] as const) form.setKind(kind, true);
-    form.setMergeAddr(true);
-    form.setStartCell(5);
+    form.edit({ mergeAddr: true });
+    form.edit({ startCell: 5 });
     form.check();
     const again = open({ isProductPayment: true });
     expect([[...again.kinds], again.mergeAddr, again.mergeByOrder, again.startCell]).toEqual([

@@ -29,6 +29,11 @@ interface Deps {
   readonly stored: Pick<Stored, 'get' | 'set'>;
 }
 
+type FileOptions = Pick<
+  FilesForm,
+  'scope' | 'mergeAddr' | 'mergeByOrder' | 'startCell' | 'hasAllToPack' | 'hasSellerMemo' | 'purpose' | 'purposeNote'
+>;
+
 const KINDS: readonly FileKind[] = ['orders', 'packages', 'labels', 'settlement'];
 
 /** Form for order files: kinds, orders and options (docs/rules.md#order-files). */
@@ -73,21 +78,14 @@ export class FilesForm {
     return this.kinds.size === 0 || this.chosenKinds.some((kind) => kind !== 'settlement');
   }
 
-  setScope(scope: FileScope): void {
-    this.scope = scope;
+  /** Changes options. */
+  edit(change: Partial<FileOptions>): void {
+    Object.assign(this, change);
   }
 
   setKind(kind: FileKind, on: boolean): void {
     if (on) this.kinds.add(kind);
     else this.kinds.delete(kind);
-  }
-
-  setHasAllToPack(on: boolean): void {
-    this.hasAllToPack = on;
-  }
-
-  setHasSellerMemo(on: boolean): void {
-    this.hasSellerMemo = on;
   }
 
   /** Returns the number of orders in a file. */
@@ -104,32 +102,13 @@ export class FilesForm {
     return this.chosenKinds.some(isPackingFile);
   }
 
-  setMergeAddr(on: boolean): void {
-    this.mergeAddr = on;
-  }
-
-  setMergeByOrder(on: boolean): void {
-    this.mergeByOrder = on;
-  }
-
-  setPurpose(purpose: ExportPurpose): void {
-    this.purpose = purpose;
-  }
-
-  setPurposeNote(note: string): void {
-    this.purposeNote = note;
-  }
-
-  setStartCell(cell: number): void {
-    this.startCell = cell;
-  }
-
   /** Returns the file requests, or null after showing problems. Stores the choice for the next time. */
   check(): readonly FileRequest[] | null {
     if (!this.problems.validate()) return null;
-    if (this.#deps.preset === undefined) this.#store();
-    if (this.hasOrderChoice) this.#storeReason();
-    const { marketId } = this.#deps;
+    const { marketId, preset, stored } = this.#deps;
+    const { mergeAddr, mergeByOrder: mergeReceiptId } = this;
+    if (preset === undefined) stored.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId });
+    if (this.hasOrderChoice) stored.set('file-reason', this.#reason);
     return this.chosenKinds.map((kind) =>
       kind === 'settlement'
         ? { marketId, kind }
@@ -166,15 +145,6 @@ export class FilesForm {
       mergeReceiptId: this.mergeByOrder,
       ...(kind === 'labels' && { startCell: this.startCell }),
     };
-  }
-
-  #store(): void {
-    const { mergeAddr, mergeByOrder: mergeReceiptId } = this;
-    this.#deps.stored.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId });
-  }
-
-  #storeReason(): void {
-    this.#deps.stored.set('file-reason', this.#reason);
   }
 
   #restore(): void {

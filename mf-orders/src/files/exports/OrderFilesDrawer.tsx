@@ -57,7 +57,9 @@ export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderF
             </ButtonLink>
           )}
           <div className={styles.folds}>
-            {form.kinds.has('labels') && <LabelSheet value={form.startCell} onChange={form.setStartCell} />}
+            {form.kinds.has('labels') && (
+              <LabelSheet value={form.startCell} onChange={(startCell) => form.edit({ startCell })} />
+            )}
             {form.hasOrderChoice && <Merging form={form} />}
             {form.hasOrderChoice && <Purpose form={form} />}
           </div>
@@ -84,7 +86,7 @@ const Scope = observer(function Scope({ form, shownCount, selectedCount }: Scope
     <RadioGroup
       label="주문"
       value={form.scope}
-      onChange={form.setScope}
+      onChange={(scope) => form.edit({ scope })}
       options={options}
       error={form.problems.at('scope')}
     />
@@ -99,7 +101,7 @@ const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
   const isClicked = useRef(false);
   const choose = (purpose: ExportPurpose) => {
     isClicked.current = true;
-    form.setPurpose(purpose);
+    form.edit({ purpose });
   };
   // On phones the field is below the fold.
   const showNote = (field: HTMLElement | null) => {
@@ -124,7 +126,7 @@ const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
           label="어디에 쓰는지"
           schema={ExportReason.shape.note}
           value={form.purposeNote}
-          onChange={form.setPurposeNote}
+          onChange={(purposeNote) => form.edit({ purposeNote })}
           error={problems.at('note')}
         />
       )}
@@ -146,13 +148,13 @@ const Merging = observer(function Merging({ form }: { form: FilesForm }) {
       <CheckboxField
         label="같은 주소 합배송"
         value={mergeAddr}
-        onChange={form.setMergeAddr}
+        onChange={(mergeAddr) => form.edit({ mergeAddr })}
         hint="받는 분, 주소, 배송 방법, 주문 상태가 같은 주문을 한 상자로 묶어요."
       />
       <CheckboxField
         label="주문번호별로 합치기"
         value={mergeByOrder}
-        onChange={form.setMergeByOrder}
+        onChange={(mergeByOrder) => form.edit({ mergeByOrder })}
         hint="여러 상품을 산 주문도 한 줄로 적어요."
       />
     </Fold>
@@ -183,14 +185,14 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
           label="결제 완료가 아닌 주문도 포장용·라벨에 넣기"
           hint="끄면 결제를 마치고 아직 발송하지 않은 주문만 넣어요."
           value={form.hasAllToPack}
-          onChange={form.setHasAllToPack}
+          onChange={(hasAllToPack) => form.edit({ hasAllToPack })}
         />
       )}
       {form.kinds.has('packages') && (
         <CheckboxField
           label="비공개 메모도 포장용에 넣기"
           value={form.hasSellerMemo}
-          onChange={form.setHasSellerMemo}
+          onChange={(hasSellerMemo) => form.edit({ hasSellerMemo })}
         />
       )}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>

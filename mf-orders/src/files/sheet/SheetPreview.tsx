@@ -1,7 +1,7 @@
 import type { SheetRows } from '@backoffice/sheets';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
-import styles from './SheetColumns.module.css';
+import styles from './SheetPreview.module.css';
 import { columnLetter } from './columnLetter.ts';
 
 interface SheetPreviewProps {

@@ -2,7 +2,6 @@ import { IMPORT_BYTES_MAX } from '@backoffice/contracts/order/waybill/waybillEnd
 import type { Workers } from '@backoffice/platform';
 import { type FindWaybillsOptions, SheetError, type SheetTable } from '@backoffice/sheets';
 import { readInWorker, searchInWorker } from '@backoffice/sheets/worker-client';
-import { startSheetWorker } from './startSheetWorker.ts';
 
 /**
  * Reads the sheets of a file in a worker, with the same code as the API. `password` opens an encrypted file.
@@ -51,4 +50,8 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
     // The file was moved, or its cloud storage does not respond.
     throw new SheetError('unreadable', { cause: error });
   }
+}
+
+function startSheetWorker(workers: Workers): Promise<Worker> {
+  return workers.start(new URL('./sheetWorker.ts', import.meta.url));
 }

@@ -35,7 +35,7 @@ async function setUp(file = csv(`${A},601234567894`)) {
     workers: inProcessWorkers,
     onUpdate,
   });
-  store.setCompany('kr.hanjin');
+  store.edit({ company: 'kr.hanjin' });
   await store.chooseFile(file);
   return store;
 }

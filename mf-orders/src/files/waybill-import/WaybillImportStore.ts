@@ -16,7 +16,7 @@ import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { FormProblems, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
 import type { ApiClient, EventLog, Stored, Workers } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readLastCarrier } from '../../order/lastCarrier.ts';
 import {
   type LineGroup,
@@ -153,7 +153,7 @@ export class WaybillImportStore {
   async loadCandidates(): Promise<void> {
     // The screen reports a failure itself.
     const found = await this.#deps.api.call(listImportCandidates, {}, { handles: ['uncertain'] });
-    this.setCandidates(found);
+    runInAction(() => (this.candidates = found));
   }
 
   /** Suggests orders for a line from the other cells of its row, without orders that other lines name. */
@@ -198,25 +198,13 @@ export class WaybillImportStore {
     return isTyped || (this.lines?.isEdited ?? false);
   }
 
-  setCandidates(candidates: ImportCandidates): void {
-    this.candidates = candidates;
-  }
-
   setMethod(method: ImportMethod): void {
     this.method = method;
     this.problems.hide();
   }
 
-  setPostUrl(postUrl: string): void {
-    this.postUrl = postUrl;
-  }
-
-  setCompany(company: string): void {
-    this.company = company;
-  }
-
-  setOverwrite(overwrite: boolean): void {
-    this.overwrite = overwrite;
+  edit(change: Partial<Pick<WaybillImportStore, 'postUrl' | 'company' | 'overwrite'>>): void {
+    Object.assign(this, change);
   }
 
   /** Reads a file into lines. `password` opens an encrypted file. */

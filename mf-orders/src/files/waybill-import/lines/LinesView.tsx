@@ -1,14 +1,13 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import type { ImportRows } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, Tabs } from '@backoffice/ui';
+import { Button, type Elements, InlineAlert, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ParsedFile } from '../upload/WaybillFile.ts';
 import type { ImportLines, GroupFilter } from './ImportLines.ts';
 import type { SuggestOrders } from './LineCard.tsx';
 import { LineList } from './LineList.tsx';
-import { LinesSection } from './LinesSection.tsx';
 import { RowCounts } from './RowCounts.tsx';
 import { GROUP_LABELS } from './groupLabels.ts';
 import styles from './Lines.module.css';
@@ -62,6 +61,16 @@ export const LinesView = observer(function LinesView({ lines, rows, found, sugge
     </LinesSection>
   );
 });
+
+/** A titled section of lines. */
+export function LinesSection({ title, children }: { title: string; children: Elements }) {
+  return (
+    <section className={styles.lines} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
 
 /** Explains that doubtful lines are left out, and includes all of them after a question that names them. */
 export const DoubtfulLines = observer(function DoubtfulLines({ lines }: { lines: ImportLines }) {

@@ -1,20 +1,16 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import type { BulkFailure } from '@backoffice/contracts/order/bulk';
-import { exportFileName } from '@backoffice/contracts/order/lists/exportOptions';
 import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
-import { usePlatform } from '@backoffice/platform';
+import type { SheetRows } from '@backoffice/sheets';
 import { Button, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { LineList } from '../lines/LineList.tsx';
-import { CancelledAlert, DoubtfulLines } from '../lines/LinesView.tsx';
-import { writeSheet } from '../../sheet/writeSheet.ts';
+import { CancelledAlert, DoubtfulLines, LinesSection } from '../lines/LinesView.tsx';
+import { SheetButton } from '../SheetButton.tsx';
 import { RowCounts } from '../lines/RowCounts.tsx';
-import { LinesSection } from '../lines/LinesSection.tsx';
 import styles from './ImportResult.module.css';
-import { type ImportOutcome, failureRows } from './failureRows.ts';
 
 interface ImportResultProps {
   readonly store: Pick<
@@ -52,7 +48,16 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
           </ul>
         )}
         <div className={styles.resultTools}>
-          {fail + doubtful > 0 && <FailuresButton outcome={store} marketId={store.marketId} />}
+          {fail + doubtful > 0 && (
+            <SheetButton
+              kind="waybill_failures"
+              marketId={store.marketId}
+              sheet="실패한 줄"
+              readRows={async () => failureRows(store)}
+            >
+              실패한 줄 내려받기
+            </SheetButton>
+          )}
           <Button onClick={store.discardDraftAndReload}>다른 파일 등록</Button>
         </div>
       </div>
@@ -88,27 +93,35 @@ function PostFailures({ failures }: { readonly failures: readonly BulkFailure[] 
   );
 }
 
-interface FailuresButtonProps {
-  readonly outcome: ImportOutcome;
-  readonly marketId: string | null;
+/** Returns the failed lines as rows: the columns of the file with edited cells, and the reason in the last column. */
+function failureRows({ method, result, lines, file }: ImportResultProps['store']): SheetRows {
+  const failures = result?.failAt ?? [];
+  if (method === 'post' || file.state.status !== 'parsed') return toPlainRows(failures);
+  const { table, sheet } = file.state.found;
+  const { rows } = table;
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
+  const write = (row: readonly string[], cells: Readonly<Record<number, string>>) =>
+    Array.from({ length: width + 1 }, (_, column) => cells[column] ?? row[column] ?? '');
+  const { order: orderColumn, waybill: waybillColumn, carrier: carrierColumn } = sheet.columns;
+  const header = sheet.header > 0 ? (rows[sheet.header - 1] ?? []) : [];
+  const named = sheet.header > 0 ? {} : { [orderColumn]: '주문번호', [waybillColumn]: '운송장번호' };
+  const remaining = lines?.validatedLines ?? [];
+  return [
+    write(header, { ...named, [width]: '사유' }),
+    ...remaining.map((line) =>
+      write(rows[line.at - 1] ?? [], {
+        [orderColumn]: line.orderNo,
+        [waybillColumn]: line.invoiceNo,
+        ...(carrierColumn !== null && { [carrierColumn]: line.carrier ?? '' }),
+        [width]: line.reason === undefined ? (line.doubt ?? '') : orderFailureText(line.reason),
+      }),
+    ),
+  ];
 }
 
-function FailuresButton({ outcome, marketId }: FailuresButtonProps) {
-  const { fileSaver, nav, now } = usePlatform();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const name = exportFileName(marketId ?? 'all', 'waybill_failures', 'xlsx', now());
-      await fileSaver.save(await writeSheet('실패한 줄', failureRows(outcome)), name);
-    } catch {
-      nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button busy={busy} onClick={() => void save()}>
-      실패한 줄 내려받기
-    </Button>
-  );
+function toPlainRows(failures: readonly BulkFailure[]): SheetRows {
+  return [
+    ['줄', '데이터', '사유'],
+    ...failures.map(({ at, data, reason }) => [String(at), data, orderFailureText(reason)]),
+  ];
 }

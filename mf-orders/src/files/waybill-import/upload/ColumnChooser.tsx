@@ -1,19 +1,25 @@
 import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { WaybillColumns } from '@backoffice/contracts/order/waybill/waybillColumns';
-import { SelectField, Stack } from '@backoffice/ui';
+import type { SheetRows } from '@backoffice/sheets';
+import { Button, SelectField, Stack } from '@backoffice/ui';
 import { useState } from 'react';
-import { type ColumnRole, SheetColumns } from '../../sheet/SheetColumns.tsx';
+import { SheetPreview } from '../../sheet/SheetPreview.tsx';
+import { columnLabel } from '../../sheet/columnLetter.ts';
 import styles from './Upload.module.css';
 import type { ReadChoice } from './WaybillFile.ts';
 import { sheetName } from './columnName.ts';
 
-type WaybillRole = 'order' | 'waybill' | 'carrier';
+/** The meanings of the columns. */
+const LABELS = { order: '주문번호', waybill: '운송장번호', carrier: '택배사' };
+type Role = keyof typeof LABELS;
+const ROLES = Object.keys(LABELS) as Role[];
+/** The index of the column of each meaning, from 0. */
+type Columns = Partial<Readonly<Record<Role, number | undefined>>>;
 
-const ROLES: readonly ColumnRole<WaybillRole>[] = [
-  { role: 'order', label: '주문번호', isRequired: true },
-  { role: 'waybill', label: '운송장번호', isRequired: true },
-  { role: 'carrier', label: '택배사', noneLabel: '없음 (위에서 고른 택배사)' },
-];
+const PREVIEW_ROWS = 5;
+const PREVIEW_COLUMNS = 14;
+const NONE = -1;
+const NO_CARRIER = { value: NONE, label: '없음 (위에서 고른 택배사)' };
 
 interface ColumnChooserProps {
   readonly tables: readonly SheetTable[];
@@ -38,19 +44,75 @@ export function ColumnChooser({ tables, start, onChoose, onCancel }: ColumnChoos
             options={tables.map((table, at) => ({ value: at, label: sheetName(table, at) }))}
           />
         )}
-        <SheetColumns
+        <ColumnFields
           key={index}
           rows={tables[index]?.rows ?? []}
-          roles={ROLES}
           initial={index === start.index ? { order, waybill, carrier: carrier ?? undefined } : {}}
-          onChoose={(columns) => {
-            if (columns.order === undefined || columns.waybill === undefined) return;
-            const { order: orders, waybill: numbers, carrier: carriers = null } = columns;
-            onChoose({ index, columns: { order: orders, waybill: numbers, carrier: carriers, extra: [] } });
-          }}
+          onChoose={(columns) => onChoose({ index, columns })}
           onCancel={onCancel}
         />
       </Stack>
     </section>
   );
+}
+
+interface ColumnFieldsProps {
+  readonly rows: SheetRows;
+  readonly initial: Columns;
+  readonly onChoose: (columns: WaybillColumns) => void;
+  readonly onCancel: ColumnChooserProps['onCancel'];
+}
+
+/** The first rows of a sheet and a field for the column of each meaning. */
+function ColumnFields({ rows, initial, onChoose, onCancel }: ColumnFieldsProps) {
+  const [columns, setColumns] = useState(initial);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const first = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, PREVIEW_ROWS);
+  const width = first.reduce((max, row) => Math.max(max, row.length), 0);
+  const options = Array.from({ length: width }, (_, value) => ({ value, label: columnLabel(first, value) }));
+  const choose = () => {
+    setIsSubmitted(true);
+    const { order, waybill, carrier = null } = columns;
+    if (order === undefined || waybill === undefined || ROLES.some((role) => findProblem(role, columns))) return;
+    onChoose({ order, waybill, carrier, extra: [] });
+  };
+  return (
+    <Stack gap={4}>
+      <SheetPreview
+        rows={first}
+        width={Math.min(width, PREVIEW_COLUMNS)}
+        label={(column) => ROLES.flatMap((role) => (columns[role] === column ? LABELS[role] : [])).join(', ')}
+      />
+      <div className={styles.columnFields}>
+        {ROLES.map((role) => (
+          <SelectField
+            key={role}
+            required={role !== 'carrier'}
+            label={`${LABELS[role]} 열`}
+            value={columns[role] ?? (role === 'carrier' ? NONE : null)}
+            onChange={(column) => setColumns({ ...columns, [role]: column === NONE ? undefined : column })}
+            options={role === 'carrier' ? [NO_CARRIER, ...options] : options}
+            error={isSubmitted ? findProblem(role, columns) : undefined}
+          />
+        ))}
+      </div>
+      <Stack gap={2} layout="line">
+        <Button variant="primary" onClick={choose}>
+          이 열로 읽기
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            취소
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function findProblem(role: Role, columns: Columns): string | undefined {
+  const column = columns[role];
+  if (column === undefined) return role === 'carrier' ? undefined : `${LABELS[role]} 열을 선택해주세요.`;
+  const duplicate = ROLES.find((other) => other !== role && columns[other] === column);
+  return duplicate && `${LABELS[duplicate]} 열과 다른 열을 선택해주세요.`;
 }

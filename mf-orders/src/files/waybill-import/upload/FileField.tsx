@@ -1,14 +1,14 @@
-import { exportFileName } from '@backoffice/contracts/order/lists/exportOptions';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import type { ImportCandidate } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { usePlatform } from '@backoffice/platform';
-import { SHEET_ACCEPT } from '@backoffice/sheets';
-import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
+import { SHEET_ACCEPT, type SheetRows } from '@backoffice/sheets';
+import { FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styles from './Upload.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
-import { writeSheet } from '../../sheet/writeSheet.ts';
-import { sampleRows } from './sampleRows.ts';
+import { SheetButton } from '../SheetButton.tsx';
 
 interface FileFieldProps {
   readonly store: Pick<
@@ -44,29 +44,7 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
         data-wrong={problem !== undefined || undefined}
         {...target}
       >
-        {state.status === 'none' ? (
-          <>
-            <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>
-            <FileButton
-              accept={SHEET_ACCEPT}
-              aria-describedby={`${id}-hint`}
-              onFiles={([file]) => void replaceFile(file)}
-            >
-              파일 선택
-            </FileButton>
-          </>
-        ) : (
-          <div className={styles.chosen}>
-            {state.status === 'reading' ? <Spinner size={20} /> : <FileSpreadsheet aria-hidden />}
-            <span role="status" className={styles.fileName}>
-              {state.status === 'reading' ? `${state.name} 읽는 중` : state.file.name}
-            </span>
-            <FileButton size="sm" accept={SHEET_ACCEPT} onFiles={([file]) => void replaceFile(file)}>
-              바꾸기
-            </FileButton>
-            <IconButton label="파일 빼기" icon={<X aria-hidden />} onClick={() => void removeFile()} />
-          </div>
-        )}
+        <Chosen state={state} hintId={`${id}-hint`} onFile={replaceFile} onRemove={() => void removeFile()} />
       </div>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem}
@@ -75,7 +53,19 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
         <p id={`${id}-hint`} className={styles.note}>
           엑셀, CSV · 8MB 이하 · 10,000줄까지 · 여러 마켓의 주문이 함께 있어도 돼요.
         </p>
-        <SampleButton store={store} />
+        <SheetButton
+          variant="ghost"
+          size="sm"
+          kind="waybill_sample"
+          marketId={store.marketId}
+          sheet="운송장"
+          readRows={async () => {
+            await store.loadCandidates();
+            return sampleRows(store.orders);
+          }}
+        >
+          양식 내려받기
+        </SheetButton>
       </div>
     </fieldset>
   );
@@ -87,23 +77,45 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
   }
 });
 
-function SampleButton({ store }: FileFieldProps) {
-  const { fileSaver, nav, now } = usePlatform();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await store.loadCandidates();
-      const name = exportFileName(store.marketId ?? 'all', 'waybill_sample', 'xlsx', now());
-      await fileSaver.save(await writeSheet('운송장', sampleRows(store.orders)), name);
-    } catch {
-      nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
-    }
-    setBusy(false);
-  };
+interface ChosenProps {
+  readonly state: WaybillImportStore['file']['state'];
+  /** Id of the hint about the accepted files. */
+  readonly hintId: string;
+  readonly onFile: (file: File | undefined) => Promise<void>;
+  readonly onRemove: () => void;
+}
+
+/** The button that selects a file, or the selected file. */
+function Chosen({ state, hintId, onFile, onRemove }: ChosenProps) {
+  if (state.status === 'none')
+    return (
+      <>
+        <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>
+        <FileButton accept={SHEET_ACCEPT} aria-describedby={hintId} onFiles={([file]) => void onFile(file)}>
+          파일 선택
+        </FileButton>
+      </>
+    );
   return (
-    <Button variant="ghost" size="sm" busy={busy} onClick={() => void save()}>
-      양식 내려받기
-    </Button>
+    <div className={styles.chosen}>
+      {state.status === 'reading' ? <Spinner size={20} /> : <FileSpreadsheet aria-hidden />}
+      <span role="status" className={styles.fileName}>
+        {state.status === 'reading' ? `${state.name} 읽는 중` : state.file.name}
+      </span>
+      <FileButton size="sm" accept={SHEET_ACCEPT} onFiles={([file]) => void onFile(file)}>
+        바꾸기
+      </FileButton>
+      <IconButton label="파일 빼기" icon={<X aria-hidden />} onClick={onRemove} />
+    </div>
   );
+}
+
+const ROWS_MAX = 5;
+const NAMES = ['주문번호', '운송장번호', '받는분'];
+
+/** Returns the rows of the template: the first paid orders without a tracking number, or an example. */
+export function sampleRows(orders: readonly ImportCandidate[]): SheetRows {
+  const waiting = orders.filter(({ status, invoice }) => status === ORDER_STATUS.paid && invoice === null);
+  const rows = waiting.slice(0, ROWS_MAX).map(({ publicId, names: [receiver = ''] }) => [publicId, '', receiver]);
+  return [NAMES, ...(rows.length > 0 ? rows : [['261120-ABCDEFGH', '6891234567890', '홍길동']])];
 }

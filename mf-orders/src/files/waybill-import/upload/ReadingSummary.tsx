@@ -19,7 +19,7 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
   const { nav } = usePlatform();
   const [isChoosing, setIsChoosing] = useState(false);
   const { tables, found, withHidden } = file;
-  const { table, index, sheet, others } = found;
+  const { table, index, sheet } = found;
   const hiddenCount = countHidden(file);
 
   const read = async (choice: ReadChoice) => {
@@ -39,41 +39,7 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
             <span key={place}>{place}</span>
           ))}
         </p>
-        {table.unclosedQuoteAt !== null && (
-          <InlineAlert tone="warn">
-            {`${formatNumber(table.unclosedQuoteAt)}번째 줄의 따옴표(")가 닫히지 않았습니다. 그 줄을 확인해주세요.`}
-          </InlineAlert>
-        )}
-        {sheet.columns.carrier !== null && store.lines?.failsForCarriers && (
-          <InlineAlert
-            tone="warn"
-            title="택배사 열에서 아는 택배사를 찾지 못했습니다."
-            action={
-              <Button
-                size="sm"
-                onClick={() => void read({ index, columns: { ...sheet.columns, carrier: null }, withHidden })}
-              >
-                택배사 열 없이 읽기
-              </Button>
-            }
-          >
-            모든 줄을 위에서 고른 택배사로 등록해요.
-          </InlineAlert>
-        )}
-        {others.length > 0 && (
-          <InlineAlert tone="warn" title="다른 시트에도 목록이 있습니다.">
-            <p className={styles.others}>
-              {`지금은 ${sheetName(table, index)}만 읽었습니다. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.`}
-            </p>
-            <Stack gap={2} layout="line">
-              {others.map((other) => (
-                <Button key={other} size="sm" onClick={() => void read({ index: other, withHidden })}>
-                  {`${sheetName(tables[other] ?? table, other)} 읽기`}
-                </Button>
-              ))}
-            </Stack>
-          </InlineAlert>
-        )}
+        <ReadingAlerts {...{ store, file, read }} />
         {hiddenCount > 0 && (
           <SwitchField
             label="숨긴 행과 열도 읽기"
@@ -96,6 +62,55 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
         )}
       </Stack>
     </section>
+  );
+});
+
+interface ReadingAlertsProps extends ReadingSummaryProps {
+  readonly read: (choice: ReadChoice) => Promise<void>;
+}
+
+/** Warns of parts of the file that were not read or not understood. */
+const ReadingAlerts = observer(function ReadingAlerts({ store, file, read }: ReadingAlertsProps) {
+  const { tables, found, withHidden } = file;
+  const { table, index, sheet, others } = found;
+  return (
+    <>
+      {table.unclosedQuoteAt !== null && (
+        <InlineAlert tone="warn">
+          {`${formatNumber(table.unclosedQuoteAt)}번째 줄의 따옴표(")가 닫히지 않았습니다. 그 줄을 확인해주세요.`}
+        </InlineAlert>
+      )}
+      {sheet.columns.carrier !== null && store.lines?.failsForCarriers && (
+        <InlineAlert
+          tone="warn"
+          title="택배사 열에서 아는 택배사를 찾지 못했습니다."
+          action={
+            <Button
+              size="sm"
+              onClick={() => void read({ index, columns: { ...sheet.columns, carrier: null }, withHidden })}
+            >
+              택배사 열 없이 읽기
+            </Button>
+          }
+        >
+          모든 줄을 위에서 고른 택배사로 등록해요.
+        </InlineAlert>
+      )}
+      {others.length > 0 && (
+        <InlineAlert tone="warn" title="다른 시트에도 목록이 있습니다.">
+          <p className={styles.others}>
+            {`지금은 ${sheetName(table, index)}만 읽었습니다. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.`}
+          </p>
+          <Stack gap={2} layout="line">
+            {others.map((other) => (
+              <Button key={other} size="sm" onClick={() => void read({ index: other, withHidden })}>
+                {`${sheetName(tables[other] ?? table, other)} 읽기`}
+              </Button>
+            ))}
+          </Stack>
+        </InlineAlert>
+      )}
+    </>
   );
 });
 

@@ -31,21 +31,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
           <RadioGroup label="등록 방법" value={method} onChange={store.setMethod} options={METHODS} />
         )}
         {method === 'post' ? (
-          <>
-            <TextField
-              required
-              type="url"
-              inputMode="url"
-              label="우체국 접수 링크"
-              placeholder="https://"
-              schema={importWaybillsFromPost.request.shape.postUrl}
-              value={store.postUrl}
-              onChange={store.setPostUrl}
-              error={problems.at('postUrl')}
-              hint="우체국에서 받은 접수 내역 링크를 붙여넣어주세요."
-            />
-            <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있어요.</InlineAlert>
-          </>
+          <PostFields store={store} />
         ) : (
           <>
             <SelectField
@@ -53,7 +39,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               label="택배사"
               placeholder="택배사를 선택해주세요."
               value={store.company}
-              onChange={store.setCompany}
+              onChange={(company) => store.edit({ company })}
               options={CARRIER_CHOICES}
               error={problems.at('company')}
               hint="파일에 택배사 열이 있으면 줄마다 그 택배사로 등록해요."
@@ -65,7 +51,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
         <SwitchField
           label="이미 등록된 운송장 덮어쓰기"
           value={store.overwrite}
-          onChange={store.setOverwrite}
+          onChange={(overwrite) => store.edit({ overwrite })}
           hint="켜면 운송장이 있는 주문도 새 번호로 바꿔요."
         />
         {method === 'excel' && lines !== null && (
@@ -80,6 +66,26 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
         )}
       </Stack>
     </div>
+  );
+});
+
+const PostFields = observer(function PostFields({ store }: { store: WaybillImportStore }) {
+  return (
+    <>
+      <TextField
+        required
+        type="url"
+        inputMode="url"
+        label="우체국 접수 링크"
+        placeholder="https://"
+        schema={importWaybillsFromPost.request.shape.postUrl}
+        value={store.postUrl}
+        onChange={(postUrl) => store.edit({ postUrl })}
+        error={store.problems.at('postUrl')}
+        hint="우체국에서 받은 접수 내역 링크를 붙여넣어주세요."
+      />
+      <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있어요.</InlineAlert>
+    </>
   );
 });
 

@@ -5,7 +5,7 @@ import { searchSheets } from '@backoffice/sheets/browser';
 import type { SearchOptions } from '../../sheet/readSheetFile.ts';
 import { WaybillFile } from './WaybillFile.ts';
 import { buildCandidate } from '../testing/buildCandidate.ts';
-import { sampleRows } from './sampleRows.ts';
+import { sampleRows } from './FileField.tsx';
 
 const HEAD = ['주문번호', '운송장번호'];
 const [A, B] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];

@@ -1,7 +1,7 @@
 import type { WaybillColumns } from '@backoffice/contracts/order/waybill/waybillColumns';
 import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetTable } from '@backoffice/sheets';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SearchOptions, SearchedFile } from '../../sheet/readSheetFile.ts';
 
 /** Parts of a file that the seller chose to read. */
@@ -51,11 +51,10 @@ export class WaybillFile {
 
   /** Reads a file. `password` opens an encrypted file. Never rejects. */
   async choose(file: File, password?: string): Promise<void> {
-    this.setState(
+    this.state =
       password === undefined
         ? { status: 'reading', name: file.name }
-        : { status: 'password', file, isWrong: false, isReading: true },
-    );
+        : { status: 'password', file, isWrong: false, isReading: true };
     await this.#read(file, file, { password });
   }
 
@@ -74,7 +73,7 @@ export class WaybillFile {
   clear(): void {
     this.#last = {};
     this.isReading = false;
-    this.setState({ status: 'none' });
+    this.state = { status: 'none' };
   }
 
   async #read(file: File, source: File | readonly SheetTable[], options: SearchOptions): Promise<boolean> {
@@ -83,7 +82,7 @@ export class WaybillFile {
     this.isReading = true;
     const state = await this.#toState(file, source, options);
     if (this.#last !== own) return false;
-    this.finish(state);
+    runInAction(() => Object.assign(this, { isReading: false, state }));
     return true;
   }
 
@@ -110,15 +109,6 @@ export class WaybillFile {
         ? { status: 'password', file, isWrong: problem === 'password-wrong', isReading: false }
         : { status: 'none', problem: text };
     }
-  }
-
-  private finish(state: WaybillFileState): void {
-    this.isReading = false;
-    this.setState(state);
-  }
-
-  private setState(state: WaybillFileState): void {
-    this.state = state;
   }
 }
 
