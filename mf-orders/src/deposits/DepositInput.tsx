@@ -9,15 +9,12 @@ import { PastedText } from './PastedText.tsx';
 import { StatementColumns } from './StatementColumns.tsx';
 import { TableChoice } from './TableChoice.tsx';
 
-/** Reads a bank statement from a file button, drag and drop, or pasted text. */
+/** Reads a bank statement, and asks for the password of its file or for the columns of its table. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
+  // The text remains while a password or columns are requested.
   const [text, setText] = useState('');
   const { reader } = store;
   const { state } = reader;
-  const choose = ([file]: readonly File[]) => file && void reader.read(file);
-  const { over, target } = useFileDrop(choose);
-  const isReading = state.status === 'reading';
-  const hasText = text.trim() !== '';
   if (state.status === 'columns')
     return (
       <section className={styles.columnChooser} aria-label="열 선택">
@@ -41,6 +38,23 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         />
       </section>
     );
+  return <SourceFields reader={reader} text={text} onChange={setText} />;
+});
+
+interface SourceFieldsProps {
+  readonly reader: DepositStore['reader'];
+  /** The pasted text. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A file button, drag and drop, or pasted text. */
+const SourceFields = observer(function SourceFields({ reader, text, onChange }: SourceFieldsProps) {
+  const { state } = reader;
+  const choose = ([file]: readonly File[]) => file && void reader.read(file);
+  const { over, target } = useFileDrop(choose);
+  const isReading = state.status === 'reading';
+  const hasText = text.trim() !== '';
   return (
     <section className={styles.input} aria-label="은행 거래 내역">
       <p>은행에서 받은 거래 내역이나 입금 문자를 넣으면 모든 마켓의 주문과 금액·이름·시간을 비교해요.</p>
@@ -54,7 +68,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         </FileButton>
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 돼요.</span>
       </div>
-      <PastedText value={text} onChange={setText} />
+      <PastedText value={text} onChange={onChange} />
       <Button variant={hasText ? 'primary' : 'secondary'} disabled={isReading} onClick={() => void reader.read(text)}>
         붙여넣은 내용 확인
       </Button>

@@ -4,7 +4,7 @@ import { isSameKey } from '@backoffice/contracts/order/deposit/depositKey';
 import type { PendingWritesPlatform } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { type Deposit, type StatementRow, createKeys } from '@backoffice/statements';
-import { makeAutoObservable, observableShallow } from 'mobx';
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import { startPolling } from '../order/live/startPolling.ts';
 import { PaperReader } from './PaperReader.ts';
 import { PaymentRun } from './PaymentRun.ts';
@@ -207,7 +207,7 @@ export class DepositStore {
       confirmText: '반영',
     });
     if (!isConfirmed || this.isPreparing) return;
-    this.setPreparing(true);
+    runInAction(() => (this.isPreparing = true));
     try {
       const deposits = payments.flatMap((payment) => payment.deposits.map(({ deposit }) => deposit));
       const calls = toCalls(payments, await this.reader.createKeys(deposits));
@@ -215,7 +215,7 @@ export class DepositStore {
     } catch (error) {
       this.#deps.nav.toast(statementProblem(error), { type: 'warn' });
     } finally {
-      this.setPreparing(false);
+      runInAction(() => (this.isPreparing = false));
     }
   }
 
@@ -223,10 +223,6 @@ export class DepositStore {
   get hasChoices(): boolean {
     const isDecided = this.payments.some(({ deposits: [first] }) => first && this.decisions.has(first.deposit.key));
     return isDecided || this.reader.markedRows.size > 0 || this.run.isSending || this.run.isInterrupted;
-  }
-
-  private setPreparing(isPreparing: boolean): void {
-    this.isPreparing = isPreparing;
   }
 
   private get ordersById(): ReadonlyMap<string, DepositCandidate> {

@@ -1,8 +1,47 @@
-import { useParams } from '@backoffice/platform';
-import { DepositsScreen } from './DepositsScreen.tsx';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { useLeaveGuard, useParams, usePlatform } from '@backoffice/platform';
+import { BottomActions, Page, PageBar, WriteButton } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { DepositInput } from './DepositInput.tsx';
+import { DepositResults } from './DepositResults.tsx';
+import { DepositStore } from './DepositStore.ts';
+import { PaymentReport } from './PaymentReport.tsx';
 
 /** Routes `/deposits` and `/market/t/:marketId/deposits`, which shows the orders of a market first. */
 export function DepositsPage() {
   const { marketId = null } = useParams();
   return <DepositsScreen key={marketId} marketId={marketId} />;
 }
+
+/** Screen that matches a bank statement with the orders of all markets. */
+const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly marketId: string | null }) {
+  const platform = usePlatform();
+  const [store] = useState(() => new DepositStore({ ...platform, marketId }));
+  useEffect(() => store.start(), [store]);
+  useLeaveGuard(store.hasChoices);
+  const { total, run } = store;
+  const { matched } = store.reader;
+  return (
+    <Page
+      bar={<PageBar title="입금 확인" backTo={marketId === null ? '/today' : `/market/t/${marketId}`} />}
+      actions={
+        matched !== undefined && (
+          <BottomActions note={<span>{`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}</span>}>
+            <WriteButton
+              variant="primary"
+              busy={run.isSending || store.isPreparing}
+              disabled={total.orders === 0 || run.isInterrupted}
+              onClick={() => void store.confirm()}
+            >
+              주문에 반영
+            </WriteButton>
+          </BottomActions>
+        )
+      }
+    >
+      <PaymentReport run={run} />
+      {matched === undefined ? <DepositInput store={store} /> : <DepositResults store={store} {...matched} />}
+    </Page>
+  );
+});

@@ -102,7 +102,10 @@ function summarize({
 
 /** The rows that need no decision: used deposits, withdrawals and ignored rows, each with its reason. */
 const OtherRows = observer(function OtherRows({ store, statement, paper }: StatementFactsProps) {
-  const rows = statement.rows.filter(isFilled);
+  const toItems = (kind: 'withdrawal' | 'ignored') =>
+    statement.rows.flatMap((row) =>
+      row.kind === kind && isFilled(row) ? [<StatementRowItem key={row.row} store={store} row={row} />] : [],
+    );
   const lists = [
     {
       title: '이미 반영한 입금',
@@ -117,20 +120,8 @@ const OtherRows = observer(function OtherRows({ store, statement, paper }: State
         </li>
       )),
     },
-    {
-      title: '출금',
-      hint: '입금이 아닌 줄이에요.',
-      items: rows.flatMap((row) =>
-        row.kind === 'withdrawal' ? [<StatementRowItem key={row.row} store={store} row={row} />] : [],
-      ),
-    },
-    {
-      title: '제외한 줄',
-      hint: '입금이면 입금으로 표시해주세요.',
-      items: rows.flatMap((row) =>
-        row.kind === 'ignored' ? [<StatementRowItem key={row.row} store={store} row={row} />] : [],
-      ),
-    },
+    { title: '출금', hint: '입금이 아닌 줄이에요.', items: toItems('withdrawal') },
+    { title: '제외한 줄', hint: '입금이면 입금으로 표시해주세요.', items: toItems('ignored') },
   ];
   return (
     <Stack gap={6}>

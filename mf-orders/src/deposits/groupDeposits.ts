@@ -2,9 +2,6 @@ import type { StatementRow, UnmatchedDeposit } from '@backoffice/statements';
 import type { MatchedPaper } from './PaperReader.ts';
 import { getSum } from './payments.ts';
 
-/** An unmatched deposit whose nearest order the seller may choose. */
-type GuessedDeposit = UnmatchedDeposit & { readonly guess: NonNullable<UnmatchedDeposit['guess']> };
-
 /**
  * Groups the deposits, and the rows that may be deposits, by the work that they need. Deposits with an order of the
  * market `first` come first.
@@ -22,7 +19,7 @@ export function groupDeposits({ statement, candidates, paper }: MatchedPaper, fi
       unsure.map((each) => ({ ...each, candidates: ownFirst(each.candidates, (orders) => orders) })),
       (each) => each.candidates.flat(),
     ),
-    guessed: unmatched.filter((each): each is GuessedDeposit => isGuessed(each)),
+    guessed: unmatched.filter(isGuessed),
     unmatched: unmatched.filter((each) => !isGuessed(each)),
     unread: statement.rows.filter((row) => row.kind === 'unread' || row.kind === 'foreign'),
   };
@@ -49,6 +46,7 @@ export function isFilled(row: StatementRow): boolean {
   return row.kind !== 'ignored' || row.reason !== 'empty';
 }
 
+/** Whether the seller may choose the nearest order of an unmatched deposit. */
 function isGuessed({ guess }: UnmatchedDeposit): boolean {
   return guess !== null && guess.reason !== 'paid';
 }

@@ -5,13 +5,12 @@ import { getPendingWrites } from '@backoffice/forms';
 import { Loader, type Platform, type ValueCache } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
-import type { LoadedOrders } from './LoadedOrders.ts';
+import { type LoadedOrders, cacheOrders } from './LoadedOrders.ts';
+import { toExpectedOrder } from './OrderChange.ts';
 import { OrderChanges } from './OrderChanges.ts';
-import { cacheOrders } from './cacheOrders.ts';
 import { RemoteChanges } from './live/RemoteChanges.ts';
 import { compareLists } from './live/compareLists.ts';
 import { startPolling } from './live/startPolling.ts';
-import { applyPendingChanges } from './applyPendingChanges.ts';
 import type { UnsentChanges } from './unsent/UnsentChanges.ts';
 import { type WritePlatform, getUnsentChanges } from './unsent/getUnsentChanges.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
@@ -227,7 +226,15 @@ export class MarketOrders {
   /** Every shown order, newest first, with the pending and the unsent changes applied. */
   get all(): readonly ListedOrder[] {
     const { expected } = this.changes;
-    return applyPendingChanges(this.shown, { expected, waiting: this.unsent.changesByOrder, at: this.#now() });
+    const { changesByOrder: waiting } = this.unsent;
+    if (expected.size === 0 && waiting.size === 0) return this.shown;
+    const at = new Date(this.#now()).toISOString();
+    return this.shown.map((listed) => {
+      const order =
+        expected.get(listed.id) ??
+        waiting.get(listed.id)?.reduce((before, change) => toExpectedOrder(before, change, at), listed.order);
+      return order === undefined ? listed : toListedOrder(order);
+    });
   }
 
   /** Number of orders that arrived since the list was loaded. */

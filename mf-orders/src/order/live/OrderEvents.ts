@@ -16,8 +16,6 @@ export type EventSourceApi = Pick<ApiClient, 'stream'>;
 interface OrderEventsDeps {
   readonly api: EventSourceApi;
   readonly onEvent: (event: OrderEvent) => void;
-  /** Returns a number from 0 to 1 that spreads the reconnection of many devices. */
-  readonly random?: () => number;
 }
 
 /**
@@ -39,7 +37,10 @@ export class OrderEvents {
     const update = () => {
       const shouldBeOpen = document.visibilityState === 'visible' && navigator.onLine;
       if (!shouldBeOpen) this.#stop();
-      else if (this.#connection === undefined) this.#start();
+      else if (this.#connection === undefined) {
+        this.#connection = new AbortController();
+        void this.#run(this.#connection.signal);
+      }
     };
     update();
     document.addEventListener('visibilitychange', update);
@@ -53,11 +54,6 @@ export class OrderEvents {
     };
   }
 
-  #start(): void {
-    this.#connection = new AbortController();
-    void this.#run(this.#connection.signal);
-  }
-
   #stop(): void {
     this.#connection?.abort();
     this.#connection = undefined;
@@ -65,14 +61,14 @@ export class OrderEvents {
   }
 
   async #run(signal: AbortSignal): Promise<void> {
-    const { random = Math.random } = this.#deps;
     let failures = 0;
     while (!signal.aborted) {
       failures = (await this.#listen(signal)) ? 0 : failures + 1;
       if (signal.aborted) return;
       this.isLive = false;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
-      await pause(longest * (0.5 + random() / 2), signal);
+      // Spreads the reconnection of many devices.
+      await pause(longest * (0.5 + Math.random() / 2), signal);
     }
   }
 

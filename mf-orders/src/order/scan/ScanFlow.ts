@@ -63,10 +63,10 @@ export class ScanFlow {
   readonly #signal: (kind: 'accepted' | 'refused') => void;
   #lastCode = { text: '', times: 0, isDone: false };
 
-  constructor(grid: ScanGrid, signal: (kind: 'accepted' | 'refused') => void, start?: string) {
+  constructor(grid: ScanGrid, signal: (kind: 'accepted' | 'refused') => void) {
     this.#grid = grid;
     this.#signal = signal;
-    this.line = grid.findNextLine(start);
+    this.line = grid.findNextLine(undefined);
     makeAutoObservable(
       this,
       { line: observableRef, otherLines: observableRef, message: observableRef },

@@ -1,4 +1,4 @@
-import type { BarcodeReader } from './BarcodeReader.ts';
+import type { BarcodeReader } from './nativeReader.ts';
 import { decodePicture } from './decodePicture.ts';
 
 /** Width in px to which a frame is scaled: enough to resolve the bars of a waybill that fills half the frame. */

@@ -1,4 +1,8 @@
-import type { BarcodeReader } from './BarcodeReader.ts';
+/** Detects barcodes in camera frames. */
+export interface BarcodeReader {
+  /** Returns the texts of the codes in the current frame; empty if there is no frame or code. Never rejects. */
+  read(video: HTMLVideoElement): Promise<readonly string[]>;
+}
 
 /** Codes on order labels and waybills, named as in the Barcode Detection API. */
 const BARCODE_FORMATS = ['code_128', 'code_39', 'itf', 'codabar', 'qr_code'] as const;

@@ -1,6 +1,5 @@
-import type { BarcodeReader } from './BarcodeReader.ts';
 import { type OpenCamera, openCamera } from './Camera.ts';
-import { createNativeReader } from './nativeReader.ts';
+import { type BarcodeReader, createNativeReader } from './nativeReader.ts';
 
 /** Device functions that scanning needs. */
 export interface ScanPorts {

@@ -3,8 +3,7 @@ import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import type { ApiClient, NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { RowMark } from '../RowMark.ts';
-import type { OfflineChange, UnsentChange, UnsentContent } from './UnsentChange.ts';
-import { toPart } from './orderPart.ts';
+import { type OfflineChange, type UnsentChange, type UnsentContent, getPart } from './UnsentChange.ts';
 import { sendUnsentChange } from './sendUnsentChange.ts';
 
 interface Deps {
@@ -90,7 +89,7 @@ export class UnsentChanges {
   ): Promise<boolean> {
     if (this.entries.length >= COUNT_MAX) return false;
     const { _id, publicId } = order;
-    const content: UnsentContent = { publicId, change, seen: toPart(change.kind, order), at: this.#deps.now(), sent };
+    const content: UnsentContent = { publicId, change, seen: getPart(change).read(order), at: this.#deps.now(), sent };
     const write = { ...this.#lane.create({ targets: [_id], content }), ...earlier };
     const isStored = await this.#lane.add([write], onShown);
     if (isStored) this.#sendLater();

@@ -3,19 +3,11 @@ import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, EmptyState, Sheet, WriteButton, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { OfflineChange, UnsentChange } from './UnsentChange.ts';
+import { type UnsentChange, getPart } from './UnsentChange.ts';
 import { type UnsentChanges, hasProblem } from './UnsentChanges.ts';
-import { toChangedPart, toPartLabel } from './orderPart.ts';
 import styles from './UnsentSheet.module.css';
 
 const PAGE_SIZE = 50;
-const PARTS: Record<OfflineChange['kind'], string> = {
-  paid: '주문 상태',
-  shipped: '주문 상태',
-  packaging: '포장 상태',
-  waybill: '운송장',
-  memo: '비공개 메모',
-};
 
 interface UnsentSheetProps {
   readonly unsent: UnsentChanges;
@@ -52,21 +44,22 @@ export const UnsentSheet = observer(function UnsentSheet({ unsent, onClose }: Un
 const EntryItem = observer(function EntryItem({ entry, unsent }: { entry: UnsentChange; unsent: UnsentChanges }) {
   const { id, state } = entry;
   const { publicId, change, at } = entry.content;
-  const label = (part: string) => toPartLabel(change.kind, part);
+  const { name, format, ...part } = getPart(change);
+  const changed = format(part.change(change));
   return (
     <li className={!hasProblem(entry) ? styles.entry : `${styles.entry} ${styles.problem}`}>
       <p className={styles.head}>
         <strong translate="no">{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
       </p>
-      <p>{`${PARTS[change.kind]}: ${label(toChangedPart(change))}`}</p>
+      <p>{`${name}: ${changed}`}</p>
       {state.status === 'conflict' && (
         <>
           <p className={styles.reason}>다른 곳에서 먼저 변경되었습니다. 어느 값으로 할지 선택해주세요.</p>
           <dl className={styles.values}>
             <dt>지금 저장된 값</dt>
-            <dd>{label(state.present)}</dd>
+            <dd>{format(state.present)}</dd>
             <dt>내가 변경한 값</dt>
-            <dd>{label(toChangedPart(change))}</dd>
+            <dd>{changed}</dd>
           </dl>
         </>
       )}

@@ -3,8 +3,7 @@ import { getOrderDelivery } from '@backoffice/contracts/order/orderEndpoints';
 import { WriteConflict } from '@backoffice/forms';
 import { type ApiClient, ApiError } from '@backoffice/platform';
 import { sendOrderChange } from '../OrderChange.ts';
-import type { UnsentChange, UnsentContent } from './UnsentChange.ts';
-import { toChangedPart, toPart } from './orderPart.ts';
+import { type UnsentChange, type UnsentContent, getPart } from './UnsentChange.ts';
 
 /** An attempt to send a change. A retry repeats the same request until its outcome is known. */
 export type UnsentAttempt = Pick<UnsentChange, 'key'> & Pick<UnsentContent, 'sent'>;
@@ -33,11 +32,12 @@ export async function sendUnsentChange(
   { storeAttempt, onOrder }: Events,
 ): Promise<boolean> {
   const isGuarded = change.kind === 'memo' || change.kind === 'waybill';
+  const part = getPart(change);
   let attempt: UnsentAttempt = { key, sent };
   for (let count = 0; count < ATTEMPTS_MAX; count += 1) {
     const order = await rejectLater(api.call(getOrderDelivery, { publicId }, { handles: RETRIED_FAILURES }));
-    const present = toPart(change.kind, order);
-    if (present === toChangedPart(change)) {
+    const present = part.read(order);
+    if (present === part.change(change)) {
       onOrder(order);
       return true;
     }

@@ -13,7 +13,7 @@ import type { MarketPage } from '../../order/MarketInfo.ts';
 import { ScoreboardStore } from './ScoreboardStore.ts';
 import { StockTable } from './StockTable.tsx';
 import { GoalCard } from './GoalCard.tsx';
-import { MarketGoal } from './goal/MarketGoal.ts';
+import { MarketGoal } from './MarketGoal.ts';
 import type { SlotUnit, TimeSlot } from './ordersByTime.ts';
 import { BarPlot } from './plots/BarPlot.tsx';
 import { RevenueTable } from './plots/RevenueTable.tsx';

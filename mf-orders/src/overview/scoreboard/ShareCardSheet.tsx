@@ -7,7 +7,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack, WriteButton } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import styles from './Scoreboard.module.css';
-import { drawShareCard } from './drawShareCard.ts';
+import { type ShareCard, drawShareCard } from './drawShareCard.ts';
 
 interface ShareCardSheetProps {
   readonly market: Pick<Market, '_id' | 'title' | 'marketED' | 'public'>;
@@ -24,39 +24,14 @@ type Card =
 /** Share card of a market with the QR code of its public address, to share or save as a picture. */
 export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCardSheetProps) {
   const { config, fileSaver, bridge } = usePlatform();
-  const [card, setCard] = useState<Card>({ status: 'drawing' });
-  const [isPublishing, setPublishing] = useState(false);
   const link = toPublicLink(config.publicHost, seller.publicId);
   const { title, marketED, _id: marketId } = market;
   const period = marketED === null ? '' : `${formatMarketDate(marketED)}까지`;
-
-  useEffect(() => {
-    let isUnmounted = false;
-    let url: string | undefined;
-    const accent = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim() || 'black';
-    drawShareCard({ title, seller: seller.name, period, link, accent }).then(
-      (blob) => {
-        if (isUnmounted) return;
-        url = URL.createObjectURL(blob);
-        setCard({ status: 'drawn', file: new File([blob], `${marketId}_share.png`, { type: 'image/png' }), url });
-      },
-      () => !isUnmounted && setCard({ status: 'failed' }),
-    );
-    return () => {
-      isUnmounted = true;
-      if (url !== undefined) URL.revokeObjectURL(url);
-    };
-  }, [title, seller.name, period, link, marketId]);
-
+  const card = useShareCard(marketId, { title, seller: seller.name, period, link });
   const file = card.status === 'drawn' ? card.file : undefined;
   const canShare = file !== undefined && !bridge.isNative && (navigator.canShare?.({ files: [file] }) ?? false);
   // A cancelled share needs no error message, and after a failed share the picture can still be saved.
   const share = () => file && void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => {});
-  const publish = async () => {
-    setPublishing(true);
-    await onPublish();
-    setPublishing(false);
-  };
   return (
     <Sheet
       open
@@ -80,19 +55,7 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
       }
     >
       <Stack gap={4}>
-        {!market.public && (
-          <InlineAlert
-            tone="warn"
-            title={HIDDEN_MARKET.title}
-            action={
-              <WriteButton size="sm" busy={isPublishing} onClick={() => void publish()}>
-                {HIDDEN_MARKET.publish}
-              </WriteButton>
-            }
-          >
-            {HIDDEN_MARKET.text}
-          </InlineAlert>
-        )}
+        {!market.public && <HiddenMarketAlert onPublish={onPublish} />}
         {card.status === 'drawing' && <Skeleton shape="block" ratio="4 / 5" label="카드를 만드는 중" />}
         {card.status === 'failed' && (
           <InlineAlert tone="error">카드를 만들지 못했습니다. 아래 주소를 복사해 공유해주세요.</InlineAlert>
@@ -104,4 +67,49 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
       </Stack>
     </Sheet>
   );
+}
+
+function HiddenMarketAlert({ onPublish }: Pick<ShareCardSheetProps, 'onPublish'>) {
+  const [isPublishing, setPublishing] = useState(false);
+  const publish = async () => {
+    setPublishing(true);
+    await onPublish();
+    setPublishing(false);
+  };
+  return (
+    <InlineAlert
+      tone="warn"
+      title={HIDDEN_MARKET.title}
+      action={
+        <WriteButton size="sm" busy={isPublishing} onClick={() => void publish()}>
+          {HIDDEN_MARKET.publish}
+        </WriteButton>
+      }
+    >
+      {HIDDEN_MARKET.text}
+    </InlineAlert>
+  );
+}
+
+/** Draws the card; the address of its picture is valid until the sheet is closed. */
+function useShareCard(marketId: string, { title, seller, period, link }: Omit<ShareCard, 'accent'>): Card {
+  const [card, setCard] = useState<Card>({ status: 'drawing' });
+  useEffect(() => {
+    let isUnmounted = false;
+    let url: string | undefined;
+    const accent = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim() || 'black';
+    drawShareCard({ title, seller, period, link, accent }).then(
+      (blob) => {
+        if (isUnmounted) return;
+        url = URL.createObjectURL(blob);
+        setCard({ status: 'drawn', file: new File([blob], `${marketId}_share.png`, { type: 'image/png' }), url });
+      },
+      () => !isUnmounted && setCard({ status: 'failed' }),
+    );
+    return () => {
+      isUnmounted = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [title, seller, period, link, marketId]);
+  return card;
 }

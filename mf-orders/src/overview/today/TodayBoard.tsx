@@ -9,7 +9,7 @@ import { TaskTile } from './TaskTile.tsx';
 import styles from './TodayBoard.module.css';
 import { todayTasks } from './todayTasks.ts';
 
-interface TodayBoardProps {
+export interface TodayBoardProps {
   readonly today: Today;
   /** Time when the data was loaded, in ms since the epoch. */
   readonly at: number;

@@ -4,19 +4,30 @@ import {
   type SearchTerm,
   toSearchTerm,
 } from '@backoffice/contracts/order/lists/orderSearch';
+import { ORDER_TASKS } from '@backoffice/contracts/order/lists/orderTasks';
 import { LoadFailure } from '@backoffice/forms';
-import { usePlatform, useSearchParams } from '@backoffice/platform';
-import { IconButton, Page, PageBar, SearchField, Skeleton, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import {
+  IconButton,
+  Page,
+  PageBar,
+  SearchField,
+  Skeleton,
+  lazyDialog,
+  useCommands,
+  useLazyDialog,
+  useSearchKey,
+} from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { startPolling } from '../../order/live/startPolling.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { UnsentNotice } from '../../order/unsent/UnsentNotice.tsx';
-import { TodayBoard } from './TodayBoard.tsx';
+import { TodayBoard, type TodayBoardProps } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
 import { TodayStore } from './TodayStore.ts';
-import { useTodayCommands } from './useTodayCommands.ts';
+import { todayTasks } from './todayTasks.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -36,7 +47,7 @@ export const TodayPage = observer(function TodayPage() {
   const { api } = platform;
   const search = useRef<HTMLInputElement>(null);
   const waybillImport = useLazyDialog();
-  useTodayCommands({ board, search, importWaybills: waybillImport.open });
+  useTodayCommands(board, search, waybillImport.open);
 
   useEffect(() => {
     void board.load();
@@ -51,7 +62,6 @@ export const TodayPage = observer(function TodayPage() {
     return foundOrders.cancel;
   }, [foundOrders, q, isSearching]);
 
-  const { value, state } = board;
   return (
     <Page
       bar={
@@ -62,7 +72,7 @@ export const TodayPage = observer(function TodayPage() {
             <IconButton
               label="새로고침"
               icon={<RotateCw aria-hidden />}
-              busy={state.status === 'loading'}
+              busy={board.state.status === 'loading'}
               onClick={() => void board.load()}
             />
           }
@@ -83,17 +93,8 @@ export const TodayPage = observer(function TodayPage() {
       />
       {term !== null ? (
         <SearchResult store={store} q={q} term={term} />
-      ) : value !== undefined ? (
-        <TodayBoard
-          {...value}
-          isStale={state.status === 'failed'}
-          isFetchingImport={waybillImport.isFetching}
-          onImportWaybills={waybillImport.open}
-        />
-      ) : state.status === 'failed' ? (
-        <LoadFailure error={state.error} onRetry={() => void board.load()} />
       ) : (
-        <Skeleton shape="block" count={4} height="88px" label="할 일을 불러오는 중" />
+        <Board board={board} isFetchingImport={waybillImport.isFetching} onImportWaybills={waybillImport.open} />
       )}
       <Suspense>
         {waybillImport.isOpen && (
@@ -102,6 +103,60 @@ export const TodayPage = observer(function TodayPage() {
       </Suspense>
     </Page>
   );
+});
+
+/** Registers the palette commands of the screen: search, reload, and the orders of each task and market. */
+function useTodayCommands(
+  board: TodayStore['board'],
+  search: RefObject<HTMLInputElement | null>,
+  importWaybills: () => void,
+): void {
+  const { user } = usePlatform();
+  const navigate = useNavigate();
+  useSearchKey(search);
+  useCommands(() => {
+    const { value } = board;
+    const tasks = value === undefined ? [] : todayTasks(value.today, value.at);
+    return [
+      {
+        id: 'today.search',
+        label: '모든 마켓에서 주문 찾기',
+        keywords: ['검색'],
+        keys: '/',
+        run: () => search.current?.focus(),
+      },
+      ...tasks
+        .filter(({ key }) => ORDER_TASKS.some((task) => task === key))
+        .flatMap(({ label, targets }) =>
+          targets.map(({ to, title, value: count }) => ({
+            id: `today.${to}`,
+            label: `${label} ${count}: ${title}`,
+            run: () => void navigate(to),
+          })),
+        ),
+      {
+        id: 'today.import-waybills',
+        label: '운송장 일괄 등록: 모든 마켓',
+        ...(user.suspension !== null && { reason: user.suspension }),
+        run: importWaybills,
+      },
+      ...(value?.today.markets.some(({ isProductPayment }) => !isProductPayment)
+        ? [{ id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') }]
+        : []),
+      { id: 'today.refresh', label: '할 일 새로고침', run: () => void board.load() },
+    ];
+  });
+}
+
+interface BoardProps extends Pick<TodayBoardProps, 'isFetchingImport' | 'onImportWaybills'> {
+  readonly board: TodayStore['board'];
+}
+
+const Board = observer(function Board({ board, ...waybillImport }: BoardProps) {
+  const { value, state } = board;
+  if (value !== undefined) return <TodayBoard {...value} {...waybillImport} isStale={state.status === 'failed'} />;
+  if (state.status === 'failed') return <LoadFailure error={state.error} onRetry={() => void board.load()} />;
+  return <Skeleton shape="block" count={4} height="88px" label="할 일을 불러오는 중" />;
 });
 
 const SearchResult = observer(function SearchResult({

@@ -74,31 +74,37 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
           </text>
         ))}
       </svg>
-      <details className={styles.details}>
-        <summary>
-          표로 보기 <ChevronDown aria-hidden />
-        </summary>
-        <table className={styles.table}>
-          <caption>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">시간</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.toReversed().map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{`${formatNumber(value)}${unit}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <BarTable {...{ title, unit, bars }} />
     </figure>
+  );
+}
+
+function BarTable({ title, unit, bars }: BarPlotProps) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        표로 보기 <ChevronDown aria-hidden />
+      </summary>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">시간</th>
+            <th scope="col">{title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{`${formatNumber(value)}${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
