@@ -21,7 +21,6 @@ import {
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { startPolling } from '../../order/live/startPolling.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { UnsentNotice } from '../../order/unsent/UnsentNotice.tsx';
 import { TodayBoard, type TodayBoardProps } from './TodayBoard.tsx';
@@ -44,19 +43,11 @@ export const TodayPage = observer(function TodayPage() {
   const term = toSearchTerm(q);
   const isSearching = term !== null;
   const { board, foundOrders } = store;
-  const { api } = platform;
   const search = useRef<HTMLInputElement>(null);
   const waybillImport = useLazyDialog();
   useTodayCommands(board, search, waybillImport.open);
 
-  useEffect(() => {
-    void board.load();
-    const stop = startPolling({ api, refresh: () => board.load() });
-    return () => {
-      stop();
-      board.cancel();
-    };
-  }, [board, api]);
+  useEffect(() => store.start(), [store]);
   useEffect(() => {
     if (isSearching) void foundOrders.load(q);
     return foundOrders.cancel;

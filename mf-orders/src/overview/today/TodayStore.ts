@@ -1,6 +1,7 @@
 import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
 import { Loader, type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction, runInAction } from 'mobx';
+import { startPolling } from '../../order/live/startPolling.ts';
 
 /** Open tasks at a time (`at`) in ms since the epoch. */
 export interface TodaySnapshot {
@@ -20,9 +21,11 @@ const FRESH_MS = 60_000;
 export class TodayStore {
   readonly board: Loader<TodaySnapshot>;
   readonly foundOrders: Loader<FoundOrders, string>;
+  readonly #api: Platform['api'];
 
   constructor(platform: Pick<Platform, 'api' | 'now' | 'getSingleton' | 'user'>) {
     const { api, now } = platform;
+    this.#api = api;
     const last = getLastBoard(platform);
     const cached = last.value;
     const read = async (signal: AbortSignal) =>
@@ -33,6 +36,17 @@ export class TodayStore {
     const isFresh = cached !== undefined && now() - cached.at < FRESH_MS;
     // A component creates the store while rendering.
     if (isFresh) runInAction(() => this.board.set(cached));
+  }
+
+  /** Loads the board and updates it until the returned function is called. */
+  start(): () => void {
+    const { board } = this;
+    void board.load();
+    const stop = startPolling({ api: this.#api, refresh: () => board.load() });
+    return () => {
+      stop();
+      board.cancel();
+    };
   }
 }
 
