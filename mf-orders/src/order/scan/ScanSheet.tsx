@@ -43,7 +43,6 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
     flow.enter(typed);
     setTyped('');
   };
-  const { line } = flow;
   return (
     <Sheet
       open
@@ -57,41 +56,9 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
       }
     >
       <Stack gap={4}>
-        <div className={styles.camera}>
-          {/* A live camera picture without sound needs no captions. */}
-          <video ref={camera.video} className={styles.video} playsInline muted aria-label="카메라 화면" />
-          {camera.state === 'starting' && <Spinner label="카메라를 켜는 중" />}
-          {camera.state === 'open' && <span className={styles.guide} aria-hidden />}
-          <div className={styles.tools}>
-            <IconButton
-              tone="filled"
-              label={hasSound ? '소리 끄기' : '소리 켜기'}
-              icon={hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-              onClick={toggleSound}
-            />
-            {camera.hasTorch && (
-              <IconButton
-                tone="filled"
-                label={camera.isTorchOn ? '손전등 끄기' : '손전등 켜기'}
-                icon={camera.isTorchOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
-                onClick={() => camera.setTorch(!camera.isTorchOn)}
-              />
-            )}
-          </div>
-        </div>
+        <CameraPicture camera={camera} hasSound={hasSound} onToggleSound={toggleSound} />
         <Failure camera={camera} />
-        <p className={styles.line}>
-          {line === undefined ? (
-            '입력할 주문이 더 없습니다. 다른 주문의 라벨을 비춰주세요.'
-          ) : (
-            <>
-              <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
-              <span>
-                {`${flow.otherLines.length > 0 ? ` 외 합배송 ${flow.otherLines.length}건` : ''}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 주문 라벨을 비추면 그 주문으로 갑니다.'}`}
-              </span>
-            </>
-          )}
-        </p>
+        <CurrentLine grid={grid} flow={flow} />
         <Message message={flow.message} onConfirm={flow.confirm} />
         <SelectField
           label="택배사"
@@ -111,6 +78,58 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
         />
       </Stack>
     </Sheet>
+  );
+});
+
+interface CameraPictureProps {
+  readonly camera: CameraView;
+  readonly hasSound: boolean;
+  readonly onToggleSound: () => void;
+}
+
+function CameraPicture({ camera, hasSound, onToggleSound }: CameraPictureProps) {
+  return (
+    <div className={styles.camera}>
+      {/* A live camera picture without sound needs no captions. */}
+      <video ref={camera.video} className={styles.video} playsInline muted aria-label="카메라 화면" />
+      {camera.state === 'starting' && <Spinner label="카메라를 켜는 중" />}
+      {camera.state === 'open' && <span className={styles.guide} aria-hidden />}
+      <div className={styles.tools}>
+        <IconButton
+          tone="filled"
+          label={hasSound ? '소리 끄기' : '소리 켜기'}
+          icon={hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+          onClick={onToggleSound}
+        />
+        {camera.hasTorch && (
+          <IconButton
+            tone="filled"
+            label={camera.isTorchOn ? '손전등 끄기' : '손전등 켜기'}
+            icon={camera.isTorchOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
+            onClick={() => camera.setTorch(!camera.isTorchOn)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The line that the next number fills. */
+const CurrentLine = observer(function CurrentLine({ grid, flow }: { grid: ScanTarget; flow: ScanFlow }) {
+  const { line } = flow;
+  return (
+    <p className={styles.line}>
+      {line === undefined ? (
+        '입력할 주문이 더 없습니다. 다른 주문의 라벨을 비춰주세요.'
+      ) : (
+        <>
+          <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
+          <span>
+            {`${flow.otherLines.length > 0 ? ` 외 합배송 ${flow.otherLines.length}건` : ''}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 주문 라벨을 비추면 그 주문으로 갑니다.'}`}
+          </span>
+        </>
+      )}
+    </p>
   );
 });
 
