@@ -1,6 +1,5 @@
-import { formatNumber } from '@backoffice/contracts/codes/won';
-import { Button, showMore } from '@backoffice/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { MoreButton } from '../order/MoreButton.tsx';
 import styles from './Deposits.module.css';
 
 /** Rows rendered initially and added by "show more"; a statement can have 2,000 lines. */
@@ -30,12 +29,7 @@ export function DepositColumn({ title, hint, rows, isShown }: DepositColumnProps
       ) : (
         <ul className={styles.rows}>{rows.slice(0, count)}</ul>
       )}
-      {length > count && (
-        <Button
-          wide
-          onClick={(event) => showMore(event, () => setCount(count + PAGE_SIZE))}
-        >{`${formatNumber(length - count)}건 더보기`}</Button>
-      )}
+      <MoreButton count={length - count} onMore={() => setCount(count + PAGE_SIZE)} />
     </section>
   );
 }

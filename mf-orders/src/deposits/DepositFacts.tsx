@@ -15,7 +15,7 @@ interface DepositFactsProps {
 
 /** The row of a deposit with its unexplained parts marked, and the stored deposits that may be the same. */
 export const DepositFacts = observer(function DepositFacts({ store, deposit }: DepositFactsProps) {
-  const row = store.getRow(deposit);
+  const row = store.rowsByKey.get(deposit.key);
   const used = store.getUsed(deposit);
   const { unexplained = [], shape } = row ?? {};
   return (

@@ -155,11 +155,6 @@ export class DepositStore {
     return markets.length > 1 ? markets.find(({ id }) => id === marketId)?.title : undefined;
   }
 
-  /** Returns the row from which a deposit was read. */
-  getRow({ key }: Deposit): Extract<StatementRow, { kind: 'deposit' }> | undefined {
-    return this.rowsByKey.get(key);
-  }
-
   /** The payments that `confirm` sends. */
   get payments(): readonly Payment[] {
     const { sure = [], unsure = [], unmatched = [] } = this.reader.matched?.paper.matching ?? {};
@@ -229,7 +224,8 @@ export class DepositStore {
     return new Map(this.reader.matched?.candidates.orders.map((order) => [order.id, order]));
   }
 
-  private get rowsByKey(): ReadonlyMap<string, Extract<StatementRow, { kind: 'deposit' }>> {
+  /** The rows from which deposits were read, by deposit key. */
+  get rowsByKey(): ReadonlyMap<string, Extract<StatementRow, { kind: 'deposit' }>> {
     const rows = this.reader.matched?.statement.rows ?? [];
     return new Map(rows.flatMap((row) => (row.kind === 'deposit' ? [[row.deposit.key, row]] : [])));
   }

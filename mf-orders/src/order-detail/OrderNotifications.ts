@@ -4,7 +4,7 @@ import {
   listOrderNotifications,
 } from '@backoffice/contracts/order/notice/orderNotifications';
 import type { Platform } from '@backoffice/platform';
-import { action, makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 
 /** Orders that are opened within this time are requested in one call. */
 const BATCH_DELAY_MS = 100;
@@ -26,11 +26,7 @@ export class OrderNotifications {
   constructor(marketId: string, api: Pick<Platform['api'], 'call'>) {
     this.#marketId = marketId;
     this.#api = api;
-    makeAutoObservable<this, 'setNotifications'>(
-      this,
-      { byOrderId: false, setNotifications: action },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { byOrderId: false }, { autoBind: true });
   }
 
   /**
@@ -57,10 +53,10 @@ export class OrderNotifications {
     for (const id of ids) this.#due.delete(id);
     if (ids.length === 0) return;
     try {
-      this.setNotifications(
-        ids,
-        await this.#api.call(listOrderNotifications, { marketId: this.#marketId, ids }, { handles: ['uncertain'] }),
-      );
+      const request = { marketId: this.#marketId, ids };
+      const all = await this.#api.call(listOrderNotifications, request, { handles: ['uncertain'] });
+      const found = ids.map((id) => [id, all.filter(({ orderId }) => orderId === id)] as const);
+      runInAction(() => this.byOrderId.merge(found));
     } catch {
       // Background request: a failure does not justify a dialog, and the next request includes these orders.
       for (const id of ids) this.#due.add(id);
@@ -70,13 +66,5 @@ export class OrderNotifications {
     for (const id of this.#watched.keys())
       if (this.byOrderId.get(id)?.some(({ state }) => state === 'queued')) this.#due.add(id);
     if (this.#due.size > 0) this.#scheduleFetch(POLL_MS);
-  }
-
-  private setNotifications(ids: readonly string[], notifications: readonly OrderNotification[]): void {
-    for (const id of ids)
-      this.byOrderId.set(
-        id,
-        notifications.filter(({ orderId }) => orderId === id),
-      );
   }
 }

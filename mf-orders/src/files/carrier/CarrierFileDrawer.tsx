@@ -5,20 +5,14 @@ import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, SelectField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { Fold } from '../Fold.tsx';
-import type { ListFilter } from '../exports/FilesForm.ts';
+import type { FileSource } from '../exports/FilesForm.ts';
 import { FileSheet } from '../exports/FileSheet.tsx';
 import styles from './CarrierFile.module.css';
 import { CarrierFileForm } from './CarrierFileForm.ts';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
 
-export interface CarrierFileDrawerProps {
-  readonly marketId: string;
-  /** Filters and search of the order list, in the format of the API. */
-  readonly filter: ListFilter;
-  readonly shown: readonly ListedOrder[];
-  readonly selected: readonly ListedOrder[];
+export interface CarrierFileDrawerProps extends FileSource {
   readonly onClose: () => void;
 }
 

@@ -15,18 +15,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { readLastCarrier } from '../../order/lastCarrier.ts';
 import type { FileRequest } from '../exports/FileJob.ts';
-import type { ListFilter } from '../exports/FilesForm.ts';
+import type { FileSource } from '../exports/FilesForm.ts';
 
 /** A column in the editor. `id` is a stable key for reordering. */
 export interface EditedColumn extends CarrierColumn {
   readonly id: string;
 }
 
-interface Deps {
-  readonly marketId: string;
-  readonly filter: ListFilter;
-  readonly shown: readonly ListedOrder[];
-  readonly selected: readonly ListedOrder[];
+interface Deps extends FileSource {
   readonly stored: Pick<Stored, 'get' | 'set' | 'remove'>;
 }
 

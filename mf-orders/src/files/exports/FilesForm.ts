@@ -15,17 +15,27 @@ export type ListFilter = OrderFilters & Pick<ExportOptions, 'search'>;
 /** Source of the orders: the filtered list or the selection. */
 export type FileScope = 'filter' | 'selected';
 
-interface Deps {
+/** The orders of which files are requested. */
+export interface FileSource {
   readonly marketId: string;
+  /** Filters and search of the order list, in the format of the API. */
   readonly filter: ListFilter;
-  /** The orders that the list currently shows. */
+  /** The orders that the list currently shows, that is, orders that match `filter`. */
   readonly shown: readonly ListedOrder[];
   readonly selected: readonly ListedOrder[];
+}
+
+/** The orders, and the initial choice of the form. */
+export interface FileChoice extends FileSource {
+  /** Whether buyers pay through the product's payment service; only such markets have a settlement. */
   readonly isProductPayment: boolean;
   /** If set, only this kind is checked initially, and the stored choice is not updated. */
   readonly preset?: FileKind | undefined;
   /** Whether the packing list initially has the private memo; not by default. */
-  readonly hasSellerMemo?: boolean | undefined;
+  readonly hasSellerMemo?: boolean;
+}
+
+interface Deps extends FileChoice {
   readonly stored: Pick<Stored, 'get' | 'set'>;
 }
 

@@ -9,27 +9,14 @@ import { usePlatform } from '@backoffice/platform';
 import { ButtonLink, CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { Fold } from '../Fold.tsx';
-import { FILE_LABELS, type FileKind } from './FileJob.ts';
-import { type FileScope, FilesForm, type ListFilter } from './FilesForm.ts';
+import { FILE_LABELS } from './FileJob.ts';
+import { type FileChoice, type FileScope, FilesForm } from './FilesForm.ts';
 import { FileSheet } from './FileSheet.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
 import styles from './OrderFiles.module.css';
 
-export interface OrderFilesDrawerProps {
-  readonly marketId: string;
-  /** Filters and search of the order list, in the format of the API. */
-  readonly filter: ListFilter;
-  /** The orders that the list currently shows, that is, orders that match `filter`. */
-  readonly shown: readonly ListedOrder[];
-  readonly selected: readonly ListedOrder[];
-  /** Whether buyers pay through the product's payment service; only such markets have a settlement. */
-  readonly isProductPayment: boolean;
-  /** If set, only this kind is checked initially, and the drawer has its label as title. */
-  readonly preset?: FileKind | undefined;
-  /** Whether the packing list initially has the private memo; not by default. */
-  readonly hasSellerMemo?: boolean;
+export interface OrderFilesDrawerProps extends FileChoice {
   readonly onClose: () => void;
 }
 

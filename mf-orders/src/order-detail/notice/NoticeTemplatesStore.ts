@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contracts/order/notice/noticeTemplates';
 import { WriteIntent } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 const STALE_MESSAGE = '다른 기기에서 템플릿이 변경되어 다시 불러왔습니다. 다시 저장해주세요.';
 
@@ -56,7 +56,7 @@ export class NoticeTemplatesStore {
     const { api, nav } = this.#platform;
     const { value } = this.list;
     if (value === undefined || this.isSaving) return undefined;
-    this.setSaving(true);
+    runInAction(() => (this.isSaving = true));
     try {
       const saved = await this.#intent.write({ version: value.version, templates }, (content, idempotencyKey) =>
         api.call(saveNoticeTemplates, { ...content, templates: [...content.templates] }, { idempotencyKey }),
@@ -72,11 +72,7 @@ export class NoticeTemplatesStore {
       }
       return error;
     } finally {
-      this.setSaving(false);
+      runInAction(() => (this.isSaving = false));
     }
-  }
-
-  private setSaving(isSaving: boolean): void {
-    this.isSaving = isSaving;
   }
 }

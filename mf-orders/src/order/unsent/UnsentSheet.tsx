@@ -1,8 +1,8 @@
 import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
-import { formatNumber } from '@backoffice/contracts/codes/won';
-import { Button, EmptyState, Sheet, WriteButton, showMore } from '@backoffice/ui';
+import { Button, EmptyState, Sheet, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MoreButton } from '../MoreButton.tsx';
 import { type UnsentChange, getPart } from './UnsentChange.ts';
 import { type UnsentChanges, hasProblem } from './UnsentChanges.ts';
 import styles from './UnsentSheet.module.css';
@@ -31,12 +31,7 @@ export const UnsentSheet = observer(function UnsentSheet({ unsent, onClose }: Un
           ))}
         </ul>
       )}
-      {entries.length > shown && (
-        <Button
-          wide
-          onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}
-        >{`${formatNumber(entries.length - shown)}건 더보기`}</Button>
-      )}
+      <MoreButton count={entries.length - shown} onMore={() => setShown(shown + PAGE_SIZE)} />
     </Sheet>
   );
 });

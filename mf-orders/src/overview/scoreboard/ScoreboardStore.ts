@@ -51,7 +51,7 @@ export class ScoreboardStore {
   /** Loads the market and follows orders and time. The returned function stops this. */
   start(): () => void {
     void this.page.load();
-    const clock = setInterval(this.tick, MINUTE);
+    const clock = setInterval(() => runInAction(() => (this.now = this.#platform.now())), MINUTE);
     const stop = reaction(
       () => this.orders,
       () => void this.page.load(),
@@ -95,7 +95,7 @@ export class ScoreboardStore {
           },
     );
     if (!confirmed) return;
-    this.setChanging(product._id);
+    runInAction(() => (this.changingProductId = product._id));
     const { _id: productId, updatedAt } = product;
     try {
       await new WriteIntent<boolean>().write(isOnSale, (useYN, idempotencyKey) =>
@@ -108,7 +108,7 @@ export class ScoreboardStore {
         nav.toast('다른 곳에서 상품이 바뀌어 다시 불러왔습니다. 한 번 더 눌러주세요.', { type: 'warn' });
     }
     await this.page.load();
-    this.setChanging(null);
+    runInAction(() => (this.changingProductId = null));
   }
 
   /** Shows the market to buyers. */
@@ -123,13 +123,5 @@ export class ScoreboardStore {
       reportFailure(error, this.#platform);
     }
     await this.page.load();
-  }
-
-  private setChanging(productId: string | null): void {
-    this.changingProductId = productId;
-  }
-
-  private tick(): void {
-    this.now = this.#platform.now();
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { decodePicture } from '../../order/scan/decodePicture.ts';
+import { decodePicture } from '../../order/scan/libraryReader.ts';
 import { OrderCode } from './OrderCode.tsx';
 
 const SCALE = 6;

@@ -3,16 +3,7 @@ import { PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type Parcel, groupParcels } from '@backoffice/contracts/order/waybill/groupParcels';
 import { type PieceTotal, PieceTotals } from '@backoffice/contracts/order/waybill/pieceTotals';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-
-/** Options that select and group the orders to pack. */
-export interface PackingChoice {
-  /** Orders with the same `mergeKey` share one parcel. */
-  readonly isMerged: boolean;
-  /** Include unpaid and sent orders: all selected orders, or all orders that are not cancelled if none are selected. */
-  readonly hasAll: boolean;
-  /** Include packed orders; selected orders are included in any case. */
-  readonly hasPacked: boolean;
-}
+import type { PackingQuery } from './packingQuery.ts';
 
 const KOREAN = new Intl.Collator('ko');
 
@@ -27,7 +18,7 @@ export class PackingList {
   constructor(
     orders: readonly ListedOrder[],
     selected: ReadonlySet<string> | undefined,
-    { isMerged, hasAll, hasPacked }: PackingChoice,
+    { isMerged, hasAll, hasPacked }: Pick<PackingQuery, 'isMerged' | 'hasAll' | 'hasPacked'>,
   ) {
     const packing = hasAll ? ('all' as const) : ('unsent' as const);
     const choice = { packing, ...(selected !== undefined && { target: [] }) };

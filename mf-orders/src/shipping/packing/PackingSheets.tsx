@@ -1,7 +1,6 @@
-import { formatNumber } from '@backoffice/contracts/codes/won';
 import { LABEL_CELLS } from '@backoffice/contracts/order/lists/exportOptions';
-import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
+import { MoreButton } from '../../order/MoreButton.tsx';
 import { LabelSheets, countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
 import { PackingSlips } from './PackingSlips.tsx';
@@ -40,12 +39,13 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
       {view === 'pick' && <PickList pieces={packing.pieces} limit={limit} {...ticks} />}
       {view === 'slips' && <PackingSlips parcels={packing.parcels.slice(0, limit)} hasSellerMemo={hasSellerMemo} />}
       {view === 'labels' && <LabelSheets parcels={packing.parcels} start={start} limit={limit} />}
-      {!isPrinted && total > shownCount && (
-        <Button
-          wide
+      {!isPrinted && (
+        <MoreButton
           className={styles.more}
-          onClick={(event) => showMore(event, () => setExtraPages(extraPages + 1))}
-        >{`${formatNumber((total - shownCount) / UNIT_SIZES[view])}${view === 'labels' ? '장' : '개'} 더보기`}</Button>
+          count={(total - shownCount) / UNIT_SIZES[view]}
+          unit={view === 'labels' ? '장' : '개'}
+          onMore={() => setExtraPages(extraPages + 1)}
+        />
       )}
     </div>
   );

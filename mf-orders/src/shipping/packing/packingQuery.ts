@@ -15,9 +15,9 @@ export interface PackingQuery {
   readonly view: PackingView;
   /** Orders with the same `mergeKey` share one parcel. */
   readonly isMerged: boolean;
-  /** Include unpaid and sent orders. */
+  /** Include unpaid and sent orders: all selected orders, or all orders that are not cancelled if none are selected. */
   readonly hasAll: boolean;
-  /** Include packed orders. */
+  /** Include packed orders; selected orders are included in any case. */
   readonly hasPacked: boolean;
   /** Slips and packing lists have the private memo. */
   readonly hasSellerMemo: boolean;

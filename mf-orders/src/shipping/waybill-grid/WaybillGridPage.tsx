@@ -52,7 +52,7 @@ const GridScreen = observer(function GridScreen({ marketId }: { readonly marketI
   useEffect(() => store.start(), [store]);
   const { save } = store;
   const { counts } = store.checks;
-  const isSending = save.state.status === 'sending';
+  const isSending = save.current?.state.status === 'sending';
   useLeaveGuard(isSending);
   const [isPasting, setPasting] = useState(false);
   const [plan, setPlan] = useState<PastePlan | null>(null);

@@ -3,7 +3,7 @@ import { createOrderFinder } from '@backoffice/contracts/order/waybill/findOrder
 import type { OrderWaybill } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { getPendingWrites } from '@backoffice/forms';
-import type { FormDraft, Platform } from '@backoffice/platform';
+import { FormDraft, type Platform, flushDrafts } from '@backoffice/platform';
 import { autorun, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
@@ -18,8 +18,7 @@ import { type LineCheck, canSave } from './lines/checkLine.ts';
 import { type PastePlan, type PasteTarget, planPaste } from './paste/planPaste.ts';
 import type { PastedRow } from './paste/readPaste.ts';
 import { type GridView, parseGridQuery } from './gridQuery.ts';
-import { GridSave } from './save/GridSave.ts';
-import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
+import { GridSave, type SaveWrite } from './save/GridSave.ts';
 import type { ScanLine, ScanNumber } from '../../order/scan/ScanFlow.ts';
 
 type Deps = Pick<
@@ -27,6 +26,14 @@ type Deps = Pick<
   'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'stored' | 'drafts' | 'events' | 'guard' | 'user'
 >;
 
+/** Content of a draft of the grid. */
+interface GridDraft {
+  readonly company: string | null;
+  readonly entries: readonly (readonly [id: string, entry: GridEntry])[];
+  readonly uncertain: SaveWrite | null;
+}
+
+const DRAFT_VERSION = 4;
 /** Delay in ms before the counts are recomputed after typing; they cover all lines. */
 const COUNT_DELAY = 150;
 
@@ -57,7 +64,8 @@ export class WaybillGridStore {
       filtered: new FilteredOrders(orders, { query: parseOrderListQuery(search) }, deps.now),
       selection: isSelection && selected !== undefined ? new Set(selected) : undefined,
     });
-    this.draft = createGridDraft(deps, marketId);
+    // A second tab has a separate draft while the first tab is open.
+    this.draft = new FormDraft(deps, `waybill-grid ${marketId}`, DRAFT_VERSION, { isExclusive: true });
     this.save = new GridSave({
       api: deps.api,
       writes: getPendingWrites(deps),
@@ -81,9 +89,8 @@ export class WaybillGridStore {
   start(): () => void {
     const cancel = this.orders.load();
     let isStopped = false;
-    const { entries, carriers, save, lines, checks } = this;
-    const onRestored = () => lines.all !== undefined && this.chooseLines();
-    void restoreGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isStopped);
+    const { entries, lines, checks } = this;
+    void this.#restore(() => isStopped);
     const stopChoosing = reaction(
       () => this.orders.list.state.status === 'ready',
       (isReady) => isReady && lines.all === undefined && this.chooseLines(),
@@ -218,6 +225,35 @@ export class WaybillGridStore {
     const typed = [...this.entries.byId.keys()].filter((id) => !this.isLocked(id));
     this.entries.edit(typed.map((id) => ({ id, entry: undefined })));
     this.draft.unmarkRestored();
+  }
+
+  /**
+   * Restores the draft and stores later changes in it. Lines that were typed before the draft was found win, except lines
+   * of an uncertain call.
+   */
+  async #restore(isStopped: () => boolean): Promise<void> {
+    const { draft, entries, carriers, save, lines } = this;
+    const restored = await draft.read();
+    if (isStopped()) return;
+    const isNew = entries.byId.size === 0;
+    if (restored !== undefined) {
+      const { company, entries: restoredEntries, uncertain } = restored.typed;
+      if (isNew) carriers.restore(company);
+      const call = save.uncertain === null ? uncertain : null;
+      if (call !== null) save.restore(call);
+      const inCall = new Set(call?.content.map(({ orderId }) => orderId));
+      entries.restore([...new Map([...restoredEntries, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
+      if (lines.all !== undefined) this.chooseLines();
+      if (isNew) draft.markRestored(restored.age);
+    }
+    draft.startAutosave(() => {
+      const { uncertain } = save;
+      const { byId, version } = entries;
+      if (version === 0 || (byId.size === 0 && uncertain === null)) return null;
+      return { typed: { company: carriers.next, entries: [...byId], uncertain }, files: new Map() };
+    });
+    // The draft only stores later changes automatically; lines typed before must be flushed.
+    if (!isNew) await flushDrafts();
   }
 
   /** Lists the lines that can be saved. The seller has confirmed the doubts of those that a save sends. */

@@ -1,5 +1,5 @@
 import JsBarcode from 'jsbarcode';
-import type { GreyPicture } from '../decodePicture.ts';
+import type { GreyPicture } from '../libraryReader.ts';
 
 /** Width in px of the narrowest bar. */
 const MODULE = 2;

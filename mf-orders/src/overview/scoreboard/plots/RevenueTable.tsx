@@ -1,6 +1,6 @@
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
-import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
+import { MoreButton } from '../../../order/MoreButton.tsx';
 import type { OptionSales } from '../sumSales.ts';
 import styles from './Plots.module.css';
 
@@ -40,12 +40,7 @@ export function RevenueTable({ options }: { readonly options: readonly OptionSal
           ))}
         </tbody>
       </table>
-      {options.length > shown.length && (
-        <Button
-          wide
-          onClick={(event) => showMore(event, () => setFull(true))}
-        >{`${formatNumber(options.length - shown.length)}개 더보기`}</Button>
-      )}
+      <MoreButton count={options.length - shown.length} unit="개" onMore={() => setFull(true)} />
     </>
   );
 }

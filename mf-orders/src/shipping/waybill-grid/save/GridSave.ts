@@ -5,16 +5,6 @@ import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { BatchResult } from '../lines/LineChecks.ts';
 
-/**
- * Progress of a save, counted in lines. `uncertain`: `count` lines may already be saved, and another save waits for
- * them.
- */
-export type GridSaveState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'sending'; readonly count: number }
-  | { readonly status: 'uncertain'; readonly isStopped: boolean; readonly count: number }
-  | { readonly status: 'done'; readonly saved: number; readonly failed: number };
-
 /** The call of a save. */
 export type SaveWrite = PendingWrite<readonly OrderWaybill[], BatchResult>;
 
@@ -55,26 +45,15 @@ export class GridSave {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get state(): GridSaveState {
-    const write = this.#lane.writes[0];
-    if (write === undefined) return { status: 'idle' };
-    const { state, content } = write;
-    switch (state.status) {
-      case 'sending':
-        return { status: 'sending', count: content.length };
-      case 'uncertain':
-        return { ...state, count: content.length };
-      case 'done':
-        return { status: 'done', saved: state.reply.saved.length, failed: state.reply.failed.length };
-      default:
-        return { status: 'idle' };
-    }
+  /** The last call, until it is dismissed or refused. */
+  get current(): SaveWrite | undefined {
+    return this.#lane.writes[0];
   }
 
   /** The call in progress or without a response, whose lines may be saved; null if there is none. */
   get uncertain(): SaveWrite | null {
-    const isUncertain = ({ state: { status } }: SaveWrite) => status === 'sending' || status === 'uncertain';
-    return this.#lane.writes.find(isUncertain) ?? null;
+    const { current } = this;
+    return current?.state.status === 'sending' || current?.state.status === 'uncertain' ? current : null;
   }
 
   /** `_id`s of the orders in an unfinished call. Their lines are locked because an edit would be lost if it succeeds. */
@@ -106,7 +85,7 @@ export class GridSave {
   }
 
   dismiss(): void {
-    if (this.state.status === 'done') this.#lane.replace([]);
+    if (this.uncertain === null) this.#lane.replace([]);
   }
 
   /** Removes the call when the grid is closed: its draft has stored an uncertain call. */

@@ -5,7 +5,9 @@ import type { GridSave } from './GridSave.ts';
 
 /** Progress of a save, its result, and a button that rechecks an uncertain call. */
 export const SaveNotice = observer(function SaveNotice({ save }: { readonly save: GridSave }) {
-  const { state } = save;
+  if (save.current === undefined) return null;
+  const { state, content } = save.current;
+  const count = formatNumber(content.length);
   switch (state.status) {
     case 'sending':
       return (
@@ -17,7 +19,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
             </Button>
           }
         >
-          <ProgressBar showLabel label={`${formatNumber(state.count)}건 등록하는 중`} value={null} />
+          <ProgressBar showLabel label={`${count}건 등록하는 중`} value={null} />
         </InlineAlert>
       );
     case 'uncertain':
@@ -31,25 +33,27 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
             </Button>
           }
         >
-          <p>{`${formatNumber(state.count)}건은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 두 번 등록되지는 않습니다.`}</p>
+          <p>{`${count}건은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 두 번 등록되지는 않습니다.`}</p>
         </InlineAlert>
       );
-    case 'done':
+    case 'done': {
+      const { saved, failed } = state.reply;
       return (
         <InlineAlert
-          tone={state.failed > 0 ? 'warn' : 'info'}
-          title={`${formatNumber(state.saved)}건을 등록했습니다.`}
+          tone={failed.length > 0 ? 'warn' : 'info'}
+          title={`${formatNumber(saved.length)}건을 등록했습니다.`}
           action={
             <Button size="sm" onClick={save.dismiss}>
               닫기
             </Button>
           }
         >
-          {state.failed > 0 && (
-            <p>{`${formatNumber(state.failed)}건은 등록하지 못했습니다. 각 주문에서 이유를 확인하고 고친 뒤 다시 등록해주세요.`}</p>
+          {failed.length > 0 && (
+            <p>{`${formatNumber(failed.length)}건은 등록하지 못했습니다. 각 주문에서 이유를 확인하고 고친 뒤 다시 등록해주세요.`}</p>
           )}
         </InlineAlert>
       );
+    }
     default:
       return null;
   }

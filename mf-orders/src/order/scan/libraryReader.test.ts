@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodePicture } from './decodePicture.ts';
+import { decodePicture } from './libraryReader.ts';
 import { drawBarcode } from './testing/drawBarcode.ts';
 
 describe('decodePicture', () => {
