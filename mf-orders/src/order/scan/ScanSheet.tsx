@@ -88,12 +88,13 @@ interface CameraPictureProps {
 }
 
 function CameraPicture({ camera, hasSound, onToggleSound }: CameraPictureProps) {
+  const { video, state, hasTorch, isTorchOn, setTorch } = camera;
   return (
     <div className={styles.camera}>
       {/* A live camera picture without sound needs no captions. */}
-      <video ref={camera.video} className={styles.video} playsInline muted aria-label="카메라 화면" />
-      {camera.state === 'starting' && <Spinner label="카메라를 켜는 중" />}
-      {camera.state === 'open' && <span className={styles.guide} aria-hidden />}
+      <video ref={video} className={styles.video} playsInline muted aria-label="카메라 화면" />
+      {state === 'starting' && <Spinner label="카메라를 켜는 중" />}
+      {state === 'open' && <span className={styles.guide} aria-hidden />}
       <div className={styles.tools}>
         <IconButton
           tone="filled"
@@ -101,12 +102,12 @@ function CameraPicture({ camera, hasSound, onToggleSound }: CameraPictureProps) 
           icon={hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
           onClick={onToggleSound}
         />
-        {camera.hasTorch && (
+        {hasTorch && (
           <IconButton
             tone="filled"
-            label={camera.isTorchOn ? '손전등 끄기' : '손전등 켜기'}
-            icon={camera.isTorchOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
-            onClick={() => camera.setTorch(!camera.isTorchOn)}
+            label={isTorchOn ? '손전등 끄기' : '손전등 켜기'}
+            icon={isTorchOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
+            onClick={() => setTorch(!isTorchOn)}
           />
         )}
       </div>
