@@ -9,7 +9,7 @@ import { PastedText } from './PastedText.tsx';
 import { StatementColumns } from './StatementColumns.tsx';
 import { TableChoice } from './TableChoice.tsx';
 
-/** Reads a bank statement, and asks for the password of its file or for the columns of its table. */
+/** Reads a bank statement, and requests the password of its file or the columns of its table if they are needed. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
   // The text remains while a password or columns are requested.
   const [text, setText] = useState('');

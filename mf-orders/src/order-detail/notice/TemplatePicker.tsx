@@ -109,7 +109,7 @@ interface SaveTemplateProps {
   readonly onClose: (saved?: string) => void;
 }
 
-/** Asks for the name under which the text is saved. */
+/** The field for the name under which the text is saved. */
 const SaveTemplate = observer(function SaveTemplate({ store, initial, text, onClose }: SaveTemplateProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
