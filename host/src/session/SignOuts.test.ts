@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Stored } from '@backoffice/platform';
 import { memoryStorage } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
@@ -17,7 +17,12 @@ function device({ stored = null as string | null, isFull = false } = {}) {
     throw new DOMException('full', 'QuotaExceededError');
   };
   Object.setPrototypeOf(storage, { ...Object.getPrototypeOf(storage), setItem: isFull ? fail : setItem });
-  const view = { localStorage: storage, sessionStorage: memoryStorage() };
+  const view = {
+    get localStorage() {
+      return storage;
+    },
+    sessionStorage: memoryStorage(),
+  };
   const sent: object[] = [];
   const net = { isOn: true };
   const send = async (signOut: object) => {
@@ -26,7 +31,14 @@ function device({ stored = null as string | null, isFull = false } = {}) {
   };
   const open = () => new SignOuts({ stored: new Stored({ view, uid: () => null }), send });
   const values = () => Object.values(storage);
-  return { open, sent, net, values };
+  /** The browser returns no value until the returned function is called. */
+  const makeUnreadable = () => {
+    const broken = jest.spyOn(view, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    return () => broken.mockRestore();
+  };
+  return { open, sent, net, values, makeUnreadable };
 }
 
 describe('sign-outs', () => {
@@ -105,6 +117,23 @@ describe('sign-outs', () => {
     expect([sent, open().pending]).toEqual([[{ session: ONE }], []]);
   });
 
+  // rule: session.logout
+  it('sign-outs that the browser does not return for a time are not replaced by a later sign-out', async () => {
+    const { open, sent, net, makeUnreadable } = device({ stored: JSON.stringify({ value: [ONE] }) });
+    net.isOn = false;
+    const makeReadable = makeUnreadable();
+    const signOuts = open();
+    await expect(signOuts.end(TWO, null)).rejects.toThrow('Failed to fetch');
+    expect(signOuts.pending).toEqual([TWO]);
+    makeReadable();
+    expect(open().pending).toEqual([ONE]);
+    await signOuts.sendPending();
+    expect(open().pending).toEqual([ONE, TWO]);
+    net.isOn = true;
+    await open().sendPending();
+    expect([sent, open().pending]).toEqual([[{ session: ONE }, { session: TWO }], []]);
+  });
+
   it.each(['{', '{}', '{"value":["x", 1, null]}'])('there is no sign-out if the storage has %s', (stored) => {
     expect(device({ stored }).open().pending).toEqual([]);
   });
@@ -120,6 +149,17 @@ describe('a login on a device', () => {
     expect(sent).toEqual([]);
     await open().recordSession(TWO);
     expect(sent).toEqual([{ session: ONE }]);
+  });
+
+  it('a login ends the session of the earlier login at the next sign-out if the browser did not return its id', async () => {
+    const { open, sent, makeUnreadable } = device();
+    await open().recordSession(ONE);
+    const makeReadable = makeUnreadable();
+    const signOuts = open();
+    await signOuts.recordSession(TWO);
+    makeReadable();
+    await signOuts.end(TWO, null);
+    expect(sent).toEqual([{ session: TWO }, { session: ONE }]);
   });
 
   it('a login ends no session that a sign-out has ended', async () => {

@@ -18,13 +18,15 @@ const MAX = 20;
  */
 export class SignOuts {
   /** The ids of sessions whose end the API has not confirmed. */
-  pending: readonly string[];
+  pending: readonly string[] = [];
   readonly #deps: SignOutsDeps;
+  /** Ids that are not stored, because the browser does not return the stored ids, which must not be replaced. */
+  #unstored: readonly string[] = [];
 
   constructor(deps: SignOutsDeps) {
     this.#deps = deps;
-    this.pending = this.#read();
     makeAutoObservable(this, { pending: observableRef }, { autoBind: true });
+    this.update();
   }
 
   /**
@@ -32,23 +34,29 @@ export class SignOuts {
    * signed in again. A login without an id is identified only by its token, which is not stored: it is sent once.
    */
   async end(named: string | undefined, token: string | null): Promise<void> {
-    const { stored } = this.#deps;
-    const sessions = [...new Set([named, stored.get('session-id')])].filter((id) => id !== undefined);
-    stored.remove('session-id');
-    this.#store([...this.#read(), ...sessions]);
-    if (sessions.length === 0 && token !== null) await this.#deps.send({ token });
+    const { stored, send } = this.#deps;
+    const last = stored.read('session-id');
+    const ids = [named, last.status === 'value' ? last.value : undefined];
+    const sessions = [...new Set(ids)].filter((id) => id !== undefined);
+    if (last.status === 'value') stored.remove('session-id');
+    this.update(sessions);
+    if (sessions.length === 0 && token !== null) await send({ token });
     for (const session of sessions) await this.#send(session);
   }
 
-  /** Stores the session of a login on this device. It replaces that of an earlier login, which is ended. */
+  /**
+   * Stores the session of a login on this device. It replaces that of an earlier login, which is ended; one that the
+   * browser does not return stays, and is ended by the next sign-out.
+   */
   async recordSession(session: string | undefined): Promise<void> {
     const { stored } = this.#deps;
-    const earlier = stored.get('session-id');
+    const earlier = stored.read('session-id');
+    if (earlier.status === 'unreadable') return;
     if (session === undefined) stored.remove('session-id');
     else stored.set('session-id', session);
-    if (earlier === undefined || earlier === session) return;
-    this.#store([...this.#read(), earlier]);
-    await this.#send(earlier);
+    if (earlier.status !== 'value' || earlier.value === session) return;
+    this.update([earlier.value]);
+    await this.#send(earlier.value);
   }
 
   /** Sends the pending sign-outs now, and each time the connection is back. */
@@ -62,27 +70,26 @@ export class SignOuts {
 
   /** Sends the pending sign-outs; failed ones stay for the next time. */
   async sendPending(): Promise<void> {
-    for (const session of this.#read()) await this.#send(session).catch(() => {});
+    this.update();
+    for (const session of this.pending) await this.#send(session).catch(() => {});
   }
 
   async #send(session: string): Promise<void> {
     await this.#deps.send({ session });
-    this.#store(this.#read().filter((each) => each !== session));
+    this.update([], session);
   }
 
-  #store(pending: readonly string[]): void {
-    this.setPending(pending.slice(-MAX));
-    if (pending.length === 0) this.#deps.stored.remove('sign-outs');
-    else this.#deps.stored.set('sign-outs', this.pending);
-  }
-
-  private setPending(pending: readonly string[]): void {
-    this.pending = pending;
-  }
-
-  /** Tabs share the storage, so it is read each time. */
-  #read(): readonly string[] {
-    return this.#deps.stored.get('sign-outs') ?? [];
+  /** Adds and removes ids. Tabs share the storage, so it is read each time. */
+  private update(added: readonly string[] = [], confirmed?: string): void {
+    const { stored } = this.#deps;
+    const reading = stored.read('sign-outs');
+    const known = reading.status === 'value' ? reading.value : [];
+    const ids = new Set([...known, ...this.#unstored, ...added]);
+    this.pending = [...ids].filter((id) => id !== confirmed).slice(-MAX);
+    this.#unstored = reading.status === 'unreadable' ? this.pending : [];
+    if (reading.status === 'unreadable') return;
+    if (this.pending.length > 0) stored.set('sign-outs', this.pending);
+    else if (reading.status === 'value') stored.remove('sign-outs');
   }
 }
 
