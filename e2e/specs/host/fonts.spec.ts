@@ -52,6 +52,8 @@ test('the sign-in page uses one font file and does not shift when the font is lo
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(SHIFT_MAX);
   expect(fonts).toEqual([expect.stringMatching(/^seller-sans\.[\da-f]{8}\.woff2$/)]);
+  const painted = () => [...document.fonts].find(({ family }) => /Seller First/.test(family))?.status;
+  expect(await page.evaluate(painted)).toBe('loaded');
 });
 
 test('the market list uses few font files and does not shift when the fonts are loaded', async ({ page }) => {

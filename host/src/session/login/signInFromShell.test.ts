@@ -39,7 +39,8 @@ function open(address: string, { cookieEnabled = true } = {}) {
     sessionStorage,
     addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
   };
-  signInFromShell(document, view as unknown as Window);
+  const stored = new Stored({ view, uid: () => null, isTimeKnown: () => false });
+  signInFromShell(document, view as unknown as Window, stored);
 }
 
 const click = (selector: string) => listeners['click']?.({ target: document.querySelector(selector) });

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
-import { Stored } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { loginPath } from '../../routing/loginPath.ts';
 import { SessionMark } from '../SessionMark.ts';
 import { readBlock } from '../../browser/readBlock.ts';
@@ -14,13 +14,11 @@ export function isSignInStarting(page: Document): boolean {
 }
 
 /** Carries out the clicks of the static sign-in (host/src/index.html), which need no other script. */
-export function signInFromShell(page: Document, view: Window): void {
+export function signInFromShell(page: Document, view: Window, stored: Stored): void {
   view.addEventListener('click', ({ target }) => {
     // On a translated page the target is an element within the button.
     const button = (target as Element).closest<HTMLElement>('#shell [data-login]');
     if (button === null || isSignInStarting(page)) return;
-    // The server's time is not known yet.
-    const stored = new Stored({ view, uid: () => null, isTimeKnown: () => false });
     // Another tab has signed in since: the page then starts with that account.
     if (new SessionMark(stored).uid !== null) return view.location.reload();
     button.setAttribute('aria-busy', 'true');

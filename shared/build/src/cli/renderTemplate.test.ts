@@ -7,7 +7,7 @@ const MAIN = '<script src="/assets/main.js" defer></script>';
 
 let page: string;
 beforeAll(async () => {
-  page = await renderTemplate(HOST, { main: MAIN, font: '<link rel="preload">', styles: '.a{}' });
+  page = await renderTemplate(HOST, { main: MAIN, font: '<link rel="preload">', painted: 'd09G', styles: '.a{}' });
 }, 60_000);
 
 it('the host’s page has two inline scripts, which a release does not change', () => {
@@ -16,6 +16,7 @@ it('the host’s page has two inline scripts, which a release does not change', 
   for (const text of inline) expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
   expect(page).toContain(MAIN);
   expect(page).toContain('.a{}');
+  expect(page).toMatch(/id="painted-font">\s*"d09G"\s*<\/script>/);
 });
 
 it('the host’s page requests nothing before the script that removes a login from the address', () => {

@@ -5,15 +5,16 @@ import { compile } from './compile.ts';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, baseConfig, baseOutput } from '../webpack/baseConfig.ts';
 
-/** Parts that the build adds to the host's page: elements of the main script and of the font, and styles. */
+/** Parts that the build adds to the page: elements of the main script and of the font, a font in base64, and styles. */
 interface PageParts {
   readonly main: string;
   readonly font: string;
+  readonly painted: string;
   readonly styles: string;
 }
 
 /** Returns the page of the host in `dir` with its parts and inline scripts, but with placeholders for a release. */
-export async function renderTemplate(dir: string, { main, font, styles }: PageParts): Promise<string> {
+export async function renderTemplate(dir: string, { main, font, painted, styles }: PageParts): Promise<string> {
   const scripts = await compileInlineScripts(dir);
   const html = readFileSync(join(dir, 'src/index.html'), 'utf8')
     .replaceAll(/<!-- .*? -->/g, '')
@@ -21,6 +22,7 @@ export async function renderTemplate(dir: string, { main, font, styles }: PagePa
     .replaceAll(/>\s+</g, '><')
     .replace('<!--main-->', () => main)
     .replace('<!--font-->', () => font)
+    .replace('<!--painted-->', () => painted)
     .replace('/*styles*/', () => styles)
     .trim();
   return Object.entries(scripts).reduce((page, [name, text]) => page.replace(`/*${name}*/`, () => text), html);
@@ -38,7 +40,7 @@ async function compileInlineScripts(dir: string): Promise<Record<string, string>
 }
 
 /** Scripts that are inlined into the host's page, by the marker that they replace. */
-export const INLINE_SCRIPTS = { 'start-page': './src/startPage.ts', 'sign-in': './src/signIn.ts' } as const;
+export const INLINE_SCRIPTS = { 'start-page': './src/startPage.ts', 'painted-font': './src/paintedFont.ts' } as const;
 
 /** The package exports the whole platform from one file; unused modules have no side effects and are excluded. */
 const ONLY_WHAT_IS_USED = { test: /[\\/]shared[\\/]platform[\\/]src[\\/]/, sideEffects: false };

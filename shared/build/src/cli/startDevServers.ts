@@ -47,7 +47,7 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
     return { revision, remotes: [...others, ...served.map(devRelease)] };
   };
   const main = '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>';
-  const template = await renderTemplate(host, { main, font: '', styles: '' });
+  const template = await renderTemplate(host, { main, font: '', painted: '', styles: '' });
   const json = (content: object): Reply => ({ type: 'application/json', body: JSON.stringify(content) });
   const respond = (path: string): Reply | undefined => {
     if (path === '/config.json') return json(config);

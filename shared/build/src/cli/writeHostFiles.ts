@@ -27,6 +27,7 @@ export async function writeHostFiles({ dir, out, version }: BuildRequest, stats:
   const template = await renderTemplate(dir, {
     main: scripts.join(''),
     font: font.preload,
+    painted: font.painted,
     styles: font.styles + styles.join(''),
   });
   writeFileSync(join(out, 'index.template.html'), template);
@@ -58,22 +59,31 @@ function providesShare(
   );
 }
 
-/** Interface font in the page: style rules, and the element that preloads its first file. */
+/**
+ * Interface font in the page: style rules, the element that preloads its first file, and the font of the first paint in
+ * base64.
+ */
 export interface PageFont {
   readonly styles: string;
   readonly preload: string;
+  readonly painted: string;
 }
 
 /**
- * Writes the font files with the characters of the host in `dir` below the assets of the build in `out`. The returned
- * rules inline the characters of the static sign-in screen, which is painted first.
+ * Writes the font files with the characters of the host in `dir` below the assets of the build in `out`. The static
+ * sign-in screen is painted first.
  */
 export async function writeInterfaceFont({ dir, out }: { dir: string; out: string }): Promise<PageFont> {
   const characters = readInterfaceCharacters(dirname(dir));
   const [signIn = ''] =
     /<main class="shell-login">[^]*?<\/main>/.exec(readFileSync(join(dir, 'src/index.html'), 'utf8')) ?? [];
-  const { files, styles } = await buildInterfaceFont(characters, '/assets', signIn.replaceAll(/<[^>]*>|\s/g, ' '));
+  const { files, styles, painted } = await buildInterfaceFont(
+    characters,
+    '/assets',
+    signIn.replaceAll(/<[^>]*>|\s/g, ' '),
+  );
   for (const { name, bytes } of files) writeFileSync(join(out, 'assets', name), bytes);
   const href = `/assets/${files[0].name}`;
-  return { styles, preload: `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>` };
+  const preload = `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+  return { styles, preload, painted };
 }

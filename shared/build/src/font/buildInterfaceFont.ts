@@ -12,12 +12,6 @@ const FAMILY = 'Seller Sans';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
-/**
- * Family of the inlined first characters. Of one family, a browser paints no text while it decodes a face that blocks,
- * so only the static sign-in uses it (shell.css).
- */
-const PAINTED_FAMILY = 'Seller First';
-
 /** Weights that the tokens use. */
 const WEIGHTS = { min: 400, max: 700 };
 
@@ -38,18 +32,19 @@ export interface FontFile {
 }
 
 /**
- * Interface font: its files, of which every page preloads the first, and the style rules of the files, the fallback and
- * the inlined first characters.
+ * Interface font: its files, of which every page preloads the first, the style rules of the files and of the fallback,
+ * and a file with the characters that are painted first, in base64.
  */
 export interface InterfaceFont {
   readonly files: readonly [FontFile, FontFile];
   readonly styles: string;
+  readonly painted: string;
 }
 
 /**
  * Subsets the installed font: one file for `first` with ASCII and one for `other`; `directory` is their URL path such
- * as `/assets`. The characters of `painted` are inlined in the rules, so that the first paint is final. The same input
- * gives the same bytes.
+ * as `/assets`. The page contains the characters of `painted`, so that the first paint is final. The same input gives
+ * the same bytes.
  */
 export async function buildInterfaceFont(
   { first, other }: InterfaceCharacters,
@@ -59,18 +54,12 @@ export async function buildInterfaceFont(
   const font = readFileSync(join(dirname(FONT_PACKAGE), 'dist/public/variable/PretendardVariable.ttf'));
   const texts = [ASCII + first, other] as const;
   const [firstFile, otherFile] = [await fontFile(font, texts[0]), await fontFile(font, texts[1])];
-  const paintedText = [...new Set(painted)].join('');
-  const paintedFile = await fontFile(font, paintedText);
-  const face = (address: string, text: string, family = FAMILY, display = 'swap') =>
-    `@font-face{font-family:'${family}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:${display};` +
-    `src:url(${address}) format('woff2');unicode-range:${unicodeRange(text)}}`;
-  const faces = [
-    face(`${directory}/${firstFile.name}`, texts[0]),
-    face(`${directory}/${otherFile.name}`, texts[1]),
-    // It is decoded within a frame and blocks a fallback.
-    face(`data:font/woff2;base64,${paintedFile.bytes.toString('base64')}`, paintedText, PAINTED_FAMILY, 'block'),
-  ];
-  return { files: [firstFile, otherFile], styles: FALLBACK + faces.join('') };
+  const face = ({ name }: FontFile, text: string) =>
+    `@font-face{font-family:'${FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;` +
+    `src:url(${directory}/${name}) format('woff2');unicode-range:${unicodeRange(text)}}`;
+  const styles = FALLBACK + face(firstFile, texts[0]) + face(otherFile, texts[1]);
+  const { bytes } = await fontFile(font, [...new Set(painted)].join(''));
+  return { files: [firstFile, otherFile], styles, painted: bytes.toString('base64') };
 }
 
 async function fontFile(font: Buffer, text: string): Promise<FontFile> {

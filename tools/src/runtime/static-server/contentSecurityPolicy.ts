@@ -30,8 +30,7 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'script-src': ["'self'", cdn, ...machine, ...computeHashes(scripts)],
     'style-src': ["'self'", cdn, ...machine, ...computeHashes(styles)],
     'img-src': ["'self'", cdn, ...machine, 'blob:', 'data:'],
-    // The font of the first paint is inlined in the page's styles.
-    'font-src': ["'self'", cdn, 'data:'],
+    'font-src': ["'self'", cdn],
     'connect-src': ["'self'", cdn, api, ...images, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
     'frame-src': [frame],
     // Workers of remotes: the host fetches their scripts, and its Trusted Types policy allows no other `blob:`.
