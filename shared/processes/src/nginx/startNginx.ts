@@ -24,8 +24,6 @@ export interface NginxOptions {
   readonly dir: string;
   /** Addresses of the API processes as host and port. */
   readonly api: readonly string[];
-  /** Address of the operators' page as host and port; its default. */
-  readonly operatorPage?: string;
 }
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
@@ -41,7 +39,7 @@ const HTTP2_OF_1_22: readonly [RegExp, string][] = [
  * older syntax.
  * @throws CliError without nginx, or if nginx rejects the configuration
  */
-export async function startNginx({ dir, api, operatorPage = '127.0.0.1:4105' }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   // First, because this may install nginx with the MIME types that the configuration includes.
   const nginx = findNginx();
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
@@ -53,7 +51,7 @@ export async function startNginx({ dir, api, operatorPage = '127.0.0.1:4105' }: 
     ...(knowsHttp2(nginx) ? [] : HTTP2_OF_1_22),
     [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
     [/^( *listen) 8443/gm, `$1 unix:${operatorSocket}`],
-    [/operator-page:4105/g, operatorPage],
+    [/operator-page:4105/g, '127.0.0.1:4105'],
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
     [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
   ];
