@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
-import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
+import { Navigate, readHomePath, useLocation, usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -32,14 +32,15 @@ export const Frame = observer(function Frame() {
 });
 
 const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boolean }) {
-  const { user, home } = usePlatform();
+  const { user, stored } = usePlatform();
   const session = useSession();
   const location = useLocation();
   const { status } = session.state;
   const isReady = status === 'signed-in' && user.isApproved;
   // Set by `openHome`; used once, so that `/` can be opened later.
   const [leadsHome, setLeadsHome] = useState(() => document.documentElement.dataset['home'] !== undefined);
-  const isHome = location.pathname === home.path;
+  const home = readHomePath(stored);
+  const isHome = location.pathname === home;
   useEffect(() => {
     if (isReady && isHome) setLeadsHome(false);
   }, [isReady, isHome]);
@@ -51,7 +52,7 @@ const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boo
     return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (!isReady && !showsLists) return <Navigate to={loginPath(location)} replace />;
-  if (isReady && leadsHome && !isHome) return <Navigate to={home.path} replace />;
+  if (isReady && leadsHome && !isHome) return <Navigate to={home} replace />;
   return (
     <FrameExtras>
       <KeepAlivePages />

@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useOutlet, usePlatform } from '@backoffice/platform';
+import { createSingletonKey, useLocation, useMatches, useOutlet, usePlatform } from '@backoffice/platform';
 import { Activity, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 
@@ -43,16 +43,30 @@ export function KeepAlivePages() {
   );
 }
 
+/** Scroll positions by URI, in pixels, the last ones last. */
+type ScrollTops = Map<string, number>;
+
+const SCROLL_TOPS = createSingletonKey<ScrollTops>('scroll tops');
+
+/** Records the scroll position of a page that is left; above ten the oldest is dropped (docs/rules.md#routes). */
+export function recordScroll(tops: ScrollTops, uri: string, top: number): void {
+  tops.delete(uri);
+  tops.set(uri, top);
+  const [oldest] = tops.keys();
+  if (tops.size > LIMIT && oldest !== undefined) tops.delete(oldest);
+}
+
 /** Restores the scroll position of kept-alive pages, and scrolls every other page to its top. */
 function ScrollKeeper({ uri, isKeepAlive }: { uri: string; isKeepAlive: boolean }) {
-  const { scroll } = usePlatform();
+  // Longer than this component, which a failed connection unmounts.
+  const tops = usePlatform().getSingleton(SCROLL_TOPS, () => new Map());
   useLayoutEffect(() => {
-    window.scrollTo(0, isKeepAlive ? scroll.getTop(uri) : 0);
+    window.scrollTo(0, isKeepAlive ? (tops.get(uri) ?? 0) : 0);
     if (!isKeepAlive) return;
-    const save = () => scroll.save(uri, window.scrollY);
+    const save = () => recordScroll(tops, uri, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);
-  }, [uri, isKeepAlive, scroll]);
+  }, [uri, isKeepAlive, tops]);
   return null;
 }
 

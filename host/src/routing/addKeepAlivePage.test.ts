@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addKeepAlivePage } from './KeepAlivePages.tsx';
+import { addKeepAlivePage, recordScroll } from './KeepAlivePages.tsx';
 
 const page = (uri: string, element = uri) => ({ uri, element });
 
@@ -20,4 +20,14 @@ it('addKeepAlivePage returns a page as it was left', () => {
 it('addKeepAlivePage changes nothing while the same page is shown', () => {
   const pages = [page('/a')];
   expect(addKeepAlivePage(pages, page('/a', 'new'))).toBe(pages);
+});
+
+// rule: routes.kept-pages
+it('recordScroll keeps the last position of ten pages and drops the page that was left longest ago', () => {
+  const tops = new Map<string, number>();
+  for (let at = 0; at < 10; at += 1) recordScroll(tops, `/market/e/${at}`, 5);
+  recordScroll(tops, '/market/e/0', 7);
+  recordScroll(tops, '/', 9);
+  expect(['/market/e/0', '/market/e/1', '/market/e/2', '/'].map((uri) => tops.get(uri))).toEqual([7, undefined, 5, 9]);
+  expect(tops.size).toBe(10);
 });

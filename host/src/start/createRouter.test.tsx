@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RouterProvider } from '@backoffice/platform';
+import { RouterProvider, recordHome } from '@backoffice/platform';
 import { buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { observable, runInAction } from 'mobx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -64,6 +64,7 @@ async function open(
   const bridge = new Bridge(isNative ? { postMessage: () => {} } : undefined);
   const platform = fakePlatform({ bridge });
   const me = buildUser({ level });
+  recordHome(platform.stored, platform.user);
   if (choosesMarkets) platform.display.change({ home: 'markets' });
   if (level >= 0) platform.user.update({ userAuth: { uid: me.uid }, me, seller: buildSeller({ hasOpenOrders }) });
   window.history.replaceState(null, '', address);

@@ -9,7 +9,6 @@ import {
   DraftStore,
   type EventLog,
   FileSaver,
-  HomeStore,
   LayerStore,
   LeaveGuard,
   ListCache,
@@ -17,7 +16,6 @@ import {
   type Platform,
   RecentPlaces,
   LoginInputStore,
-  ScrollStore,
   type ServerClock,
   type Stored,
   type UserStore,
@@ -28,6 +26,7 @@ import {
   openDraftStorage,
   openListStorage,
   openExternal,
+  recordHome,
   scheduleIdle,
   watchPointer,
 } from '@backoffice/platform';
@@ -88,7 +87,7 @@ export function createServices(given: Given) {
     untilReleased: watchPointer(view),
   });
   const recent = new RecentPlaces({ stored, uid: () => user.userAuth?.uid ?? null });
-  const home = new HomeStore({ stored, user });
+  recordHome(stored, user);
   const signOuts = new SignOuts({
     stored,
     send: (signOut) => sendSignOut(view, config.apiHost, signOut),
@@ -175,8 +174,6 @@ export function createServices(given: Given) {
     commands: new CommandStore(),
     display: new DisplayStore(stored),
     recent,
-    home,
-    scroll: new ScrollStore(),
     stored,
     bridge,
     fileSaver: new FileSaver({ api, bridge, nav }),

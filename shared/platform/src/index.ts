@@ -30,7 +30,7 @@ export * from './lists/ListCache.ts';
 export * from './lists/watchPointer.ts';
 export * from './lists/Load.ts';
 export * from './lists/Loader.ts';
-export * from './stores/HomeStore.ts';
+export * from './stores/readHomePath.ts';
 export * from './stores/NavStore.ts';
 export * from './platform/useNavigationEntries.ts';
 export { deferSection, getPendingSections } from './stores/pendingSections.ts';
@@ -40,7 +40,6 @@ export { type LazyComponent, lazyComponent } from './platform/lazyComponent.tsx'
 export * from './platform/lazyPage.tsx';
 export * from './stores/LoginInputStore.ts';
 export * from './platform/router.ts';
-export * from './stores/ScrollStore.ts';
 export * from './bridge/files/FileSaver.ts';
 export * from './platform/Platform.ts';
 export * from './platform/PlatformContext.tsx';

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
+import { Navigate, readHomePath, useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useRemotes } from '../../remotes/RemotesContext.tsx';
@@ -21,7 +21,7 @@ export function LoginPage() {
 
 /** An approved account is redirected. */
 const Login = observer(function Login() {
-  const { user, home } = usePlatform();
+  const { user, stored } = usePlatform();
   const session = useSession();
   const { state, redirect: returned } = session;
   const { set } = useRemotes();
@@ -44,7 +44,7 @@ const Login = observer(function Login() {
 
   if (state.status === 'ended') return null;
   // A visitor at `/` is redirected here too, so `/` does not choose a screen.
-  if (isIn && user.isApproved) return <Navigate to={redirect === '/' ? home.path : redirect} replace />;
+  if (isIn && user.isApproved) return <Navigate to={redirect === '/' ? readHomePath(stored) : redirect} replace />;
   if (isIn) return <BetaPrompt />;
   return <SignInPrompt state={state} redirect={redirect} />;
 });

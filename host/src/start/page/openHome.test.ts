@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { HomeStore, Stored, UserStore } from '@backoffice/platform';
+import { Stored, UserStore, recordHome } from '@backoffice/platform';
 import { buildSeller } from '@backoffice/testing';
 import { openHome } from './openHome.ts';
 
@@ -7,7 +7,7 @@ const uid = () => 'kakao:1';
 /** Stores that the account has orders, as an earlier page does. */
 function storeOrders() {
   const user = new UserStore();
-  new HomeStore({ stored: new Stored({ view: window, uid }), user });
+  recordHome(new Stored({ view: window, uid }), user);
   user.update({ userAuth: { uid: 'kakao:1' }, seller: buildSeller({ hasOpenOrders: true }) });
 }
 afterEach(() => {

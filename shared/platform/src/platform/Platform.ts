@@ -6,7 +6,6 @@ import type { CommandStore } from '../stores/CommandStore.ts';
 import type { DisplayStore } from '../stores/DisplayStore.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../stores/EventLog.ts';
-import type { HomeStore } from '../stores/HomeStore.ts';
 import type { LeaveGuard } from '../stores/LeaveGuard.ts';
 import type { ListCache } from '../lists/ListCache.ts';
 import type { LayerStore } from '../stores/LayerStore.ts';
@@ -14,7 +13,6 @@ import type { NavStore } from '../stores/NavStore.ts';
 import type { RecentPlaces } from '../stores/RecentPlaces.ts';
 import type { LoginInputStore } from '../stores/LoginInputStore.ts';
 import type { Stored } from '../storage/Stored.ts';
-import type { ScrollStore } from '../stores/ScrollStore.ts';
 import type { UserStore } from '../stores/UserStore.ts';
 import type { FileSaver } from '../bridge/files/FileSaver.ts';
 import type { GetSingleton } from './createSingletons.ts';
@@ -51,9 +49,6 @@ export interface Platform {
   readonly display: DisplayStore;
   /** Recently opened screens, which remotes report. */
   readonly recent: RecentPlaces;
-  /** The first screen of the account. */
-  readonly home: HomeStore;
-  readonly scroll: ScrollStore;
   /** The values of the browser's storages (`STORED`): settings of account and device, and the state of this tab. */
   readonly stored: Stored;
   readonly bridge: Bridge;
