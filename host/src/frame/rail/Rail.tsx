@@ -21,14 +21,13 @@ const EXPANDS_ITSELF = '(width >= 1440px)';
  */
 export const Rail = observer(function Rail() {
   const platform = usePlatform();
-  const { config, display, recent } = platform;
+  const { config, display } = platform;
   const { pathname } = useLocation();
   const entries = selectNavigationEntries(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
   const expandsItself = useMedia(EXPANDS_ITSELF);
   const chosen = display.settings.rail;
   const isExpanded = mayExpand && (chosen === 'expanded' || (chosen === 'auto' && expandsItself));
-  const { places } = recent;
   const current = currentEntry(
     entries.map(({ to }) => to),
     pathname,
@@ -62,36 +61,40 @@ export const Rail = observer(function Rail() {
           </a>
         </li>
       </ul>
-      {places.length > 0 && (
-        <>
-          <h2 className={styles.heading}>
-            {isExpanded ? '최근 주문 목록' : <VisuallyHidden>최근 주문 목록</VisuallyHidden>}
-          </h2>
-          <ul className={styles.list}>
-            {places.map(({ to, title }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={styles.recent}
-                  title={isExpanded ? undefined : title}
-                  aria-current={to === pathname ? 'page' : undefined}
-                  onClick={leaveFocus}
-                >
-                  <span className={styles.initial} aria-hidden>
-                    {[...title].slice(0, 2).join('')}
-                  </span>
-                  {isExpanded ? (
-                    <span className={styles.title}>{title}</span>
-                  ) : (
-                    <VisuallyHidden>{title}</VisuallyHidden>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <RecentLists isExpanded={isExpanded} />
     </nav>
+  );
+});
+
+/** Links to the order lists that were open last; a narrow rail shows their initials. */
+const RecentLists = observer(function RecentLists({ isExpanded }: { readonly isExpanded: boolean }) {
+  const { places } = usePlatform().recent;
+  const { pathname } = useLocation();
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {isExpanded ? '최근 주문 목록' : <VisuallyHidden>최근 주문 목록</VisuallyHidden>}
+      </h2>
+      <ul className={styles.list}>
+        {places.map(({ to, title }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.recent}
+              title={isExpanded ? undefined : title}
+              aria-current={to === pathname ? 'page' : undefined}
+              onClick={leaveFocus}
+            >
+              <span className={styles.initial} aria-hidden>
+                {[...title].slice(0, 2).join('')}
+              </span>
+              {isExpanded ? <span className={styles.title}>{title}</span> : <VisuallyHidden>{title}</VisuallyHidden>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 });
 
