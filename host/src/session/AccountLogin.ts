@@ -2,7 +2,6 @@ import type { UserStore } from '@backoffice/platform';
 import type { StoredLogin } from './early-calls/EarlyCalls.ts';
 import type { Identity, IdentityUser } from './identity/Identity.ts';
 import type { SessionMark } from './SessionMark.ts';
-import { SharedToken } from './SharedToken.ts';
 import { settled } from '../browser/settled.ts';
 
 /**
@@ -12,7 +11,7 @@ import { settled } from '../browser/settled.ts';
 export interface AccountLoginDeps {
   readonly user: UserStore;
   readonly loadIdentity: () => Promise<Identity>;
-  readonly storedLogin: () => Promise<StoredLogin | undefined>;
+  readonly storedLogin: StoredLogin | undefined;
   /** Whether the browser has the login of the provider, or does not return it. */
   readonly loginStatus: () => 'value' | 'absent' | 'unreadable';
   readonly mark: SessionMark;
@@ -31,12 +30,16 @@ interface LoginEvents {
 
 /** Minimum remaining validity in milliseconds of a stored token in use. */
 const AHEAD = 60_000;
+/** In milliseconds: a token younger than this is not renewed again, because the request is about the previous one. */
+const FRESH = 10_000;
 
 /** The login of the page's account: the stored one until the provider's library is loaded and has confirmed it. */
 export class AccountLogin {
   readonly #deps: AccountLoginDeps;
   readonly #events: LoginEvents;
-  readonly #token: SharedToken;
+  /** The requests for a token in progress, by whether they renew it. */
+  readonly #tokens = new Map<boolean, Promise<string | null>>();
+  #renewedAt = -Infinity;
   #identity: Promise<Identity> | undefined;
   /** The login in use that the provider has not confirmed yet. */
   #stored: StoredLogin | undefined;
@@ -46,7 +49,6 @@ export class AccountLogin {
   constructor(deps: AccountLoginDeps, events: LoginEvents) {
     this.#deps = deps;
     this.#events = events;
-    this.#token = new SharedToken((refresh) => this.#requestToken(refresh), deps.now);
   }
 
   /** The provider's library, loaded once; after a failure the next caller loads it again. */
@@ -76,12 +78,11 @@ export class AccountLogin {
   }
 
   /**
-   * Uses the stored login until the provider's library is loaded; resolves to whether there is one. The API decides
+   * Uses the stored login until the provider's library is loaded; returns whether there is one. The API decides
    * about its token as about any other, and the provider confirms the account afterwards (`confirm`).
    */
-  async useStored(): Promise<boolean> {
-    const stored = await this.#deps.storedLogin();
-    // The mark is read after the wait, because another tab may have signed out.
+  useStored(): boolean {
+    const stored = this.#deps.storedLogin;
     if (stored === undefined || stored.uid !== this.#deps.mark.uid || !this.#lasts(stored)) return false;
     this.#stored = stored;
     this.#deps.user.update({ userAuth: { uid: stored.uid } });
@@ -97,9 +98,16 @@ export class AccountLogin {
     return this.#confirming;
   }
 
-  /** The ID token for the API, or null for a visitor and an expired login; concurrent calls share one renewal. */
+  /**
+   * The ID token for the API, or null for a visitor and an expired login. Concurrent calls share one request, and ten
+   * refused calls renew the token once.
+   */
   token(refresh: boolean): Promise<string | null> {
-    return this.#token.get(refresh);
+    // `abs`, because a clock that was set back would otherwise block renewals.
+    const renews = refresh && Math.abs(this.#deps.now() - this.#renewedAt) >= FRESH;
+    const pending = this.#tokens.get(renews) ?? this.#requestToken(renews).finally(() => this.#tokens.delete(renews));
+    this.#tokens.set(renews, pending);
+    return pending;
   }
 
   /** Removes the account, here and at the provider. */
@@ -124,11 +132,12 @@ export class AccountLogin {
     return until - this.#deps.now() > AHEAD;
   }
 
-  async #requestToken(refresh: boolean): Promise<string | null> {
-    const { user } = this.#deps;
+  async #requestToken(renews: boolean): Promise<string | null> {
+    const { user, now } = this.#deps;
     const uid = user.userAuth?.uid;
     if (uid === undefined) return null;
-    const token = await this.#readToken(uid, refresh);
+    const token = await this.#readToken(uid, renews);
+    if (renews && token !== null) this.#renewedAt = now();
     if (token !== user.firebaseToken && !this.#events.isOver()) user.update({ firebaseToken: token });
     return token;
   }

@@ -65,12 +65,13 @@ function setting({
   const session = new SessionStore({
     user: platform.user,
     loadIdentity,
-    storedLogin: async () => stored,
+    storedLogin: stored,
     loginStatus: () => loginStatus,
     removeStored: () => void calls.push('remove stored'),
     mark,
     device,
     signOuts: {
+      pending: [],
       recordSession: async (id) => void signOuts.recorded.push(id),
       end: async (id, token) => {
         signOuts.ended.push([id, token]);
@@ -949,4 +950,16 @@ describe('the account of a session', () => {
     await session.refreshQuietly();
     expect([session.state.status, platform.errors, ends]).toEqual(['signed-in', [], []]);
   });
+});
+
+it.each([
+  ['is not renewed again within 10 s', 9999, 1],
+  ['is renewed again after that', 10_000, 2],
+  ['is renewed although the clock of the device was set back', -300 * MINUTE, 2],
+])('a token that was renewed %s', async (_, passed, count) => {
+  const { session, calls, time } = await signedIn();
+  await session.token(true);
+  time.now += passed;
+  await session.token(true);
+  expect(calls.filter((call) => call === 'renew')).toHaveLength(count);
 });

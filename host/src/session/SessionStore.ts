@@ -37,7 +37,7 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 
 export interface SessionDeps extends AccountLoginDeps {
   /** Everything that the device stores of accounts (`DeviceData`). */
   readonly device: Pick<DeviceData, 'seal' | 'clear' | 'clearTab'>;
-  readonly signOuts: Pick<SignOuts, 'end' | 'recordSession'>;
+  readonly signOuts: Pick<SignOuts, 'end' | 'recordSession' | 'pending'>;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
 }
@@ -81,6 +81,11 @@ export class SessionStore implements Session {
     this.#ended = listener;
   }
 
+  /** Whether the API does not know of a sign-out yet. */
+  get hasPendingSignOuts(): boolean {
+    return this.#deps.signOuts.pending.length > 0;
+  }
+
   /** Whether the session has ended and the page is about to be replaced. */
   get isOver(): boolean {
     return this.#isEnding;
@@ -113,17 +118,10 @@ export class SessionStore implements Session {
     const { mark } = this.#deps;
     this.#visitor = { status: 'visitor', ...(refused === undefined ? {} : { refused }) };
     if (mark.uid === null) return this.become(this.#visitor);
-    if (!(await this.#useStored())) await this.retry();
-  }
-
-  /** Starts with the stored login, if there is one; the provider confirms it afterwards. */
-  async #useStored(): Promise<boolean> {
-    if (!(await this.#login.useStored())) return false;
+    const isStored = this.#login.useStored();
     await this.retry();
-    this.#deps.later(() => {
-      if (!this.#isEnding) this.#login.confirm().catch(() => {});
-    });
-    return true;
+    // The provider confirms the stored login.
+    if (isStored) this.#deps.later(() => void (this.#isEnding || this.#login.confirm().catch(() => {})));
   }
 
   /** The provider may have another account than the stored login, or have signed it out. */

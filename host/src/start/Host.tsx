@@ -8,7 +8,6 @@ import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import type { AppRouter } from '../routing/BackPress.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
-import type { SignOuts } from '../session/SignOuts.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';
 
 /** Sellers never need it. */
@@ -20,7 +19,6 @@ interface HostProps {
   readonly platform: Platform;
   readonly connection: Connection;
   readonly session: SessionStore;
-  readonly signOuts: SignOuts;
   readonly remotes: RemoteLoader;
   readonly router: AppRouter;
   /** A remote from a developer's machine, and how to remove it. */
@@ -28,7 +26,7 @@ interface HostProps {
 }
 
 /** The page: the router's screens with the overlays above them. */
-export function Host({ platform, connection, session, signOuts, remotes, router, override }: HostProps) {
+export function Host({ platform, connection, session, remotes, router, override }: HostProps) {
   return (
     <StrictMode>
       <PlatformProvider platform={platform}>
@@ -39,7 +37,7 @@ export function Host({ platform, connection, session, signOuts, remotes, router,
         )}
         <OfflineBanner connection={connection} />
         <SuspensionBanner />
-        <SessionProvider session={session} signOuts={signOuts}>
+        <SessionProvider session={session}>
           <RemotesProvider remotes={remotes}>
             <RouterProvider router={router} />
           </RemotesProvider>

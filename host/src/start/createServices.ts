@@ -63,96 +63,33 @@ interface Given {
   readonly early: EarlyCalls;
 }
 
+/** What all screens share from the start. */
+interface Basics {
+  readonly nav: NavStore;
+  readonly guard: LeaveGuard;
+  readonly connection: Connection;
+  /** Runs a task that the first screen does not need. */
+  readonly later: (task: () => void) => void;
+}
+
 /** Creates the services of the page, once, with constructor injection. */
 export function createServices(given: Given) {
-  const { view, config, events, clock, user, stored, mark, bridge, gate, navigation, early } = given;
-  const { location } = view;
+  const { view, config, events, clock, user, stored, bridge, gate, navigation } = given;
   const nav = new NavStore();
-  const later = (task: () => void) => runAfterFirstScreen(nav, task);
   const guard = new LeaveGuard();
-  const calls = new PendingCalls();
-  const drafts = new DraftStore({
-    storage: openDraftStorage(),
-    uid: () => session.draftOwner,
-    now: clock.now,
-    isTimeKnown: clock.isSet,
-    onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
-  });
-  const lists = new ListCache({
-    storage: openListStorage(),
-    stored,
-    uid: () => session.draftOwner,
-    now: clock.now,
-    whenIdle: scheduleIdle,
-    untilReleased: watchPointer(view),
-  });
-  const recent = new RecentPlaces({ stored, uid: () => user.userAuth?.uid ?? null });
-  recordHome(stored, user);
-  const signOuts = new SignOuts({
-    stored,
-    send: (signOut) => sendSignOut(view, config.apiHost, signOut),
-  });
-  const session: SessionStore = new SessionStore({
-    user,
-    // A visitor's page never loads the provider's library.
-    loadIdentity: async () => {
-      const { createFirebaseIdentity } = await import(
-        /* webpackChunkName: "firebase" */ '../session/identity/FirebaseIdentity.ts'
-      );
-      return createFirebaseIdentity(config.firebase);
-    },
-    storedLogin: async () => early.login,
-    loginStatus: () => getLoginStatus(stored, config.firebase.apiKey),
-    removeStored: () => removeStoredLogin(stored, config.firebase.apiKey),
-    mark,
-    device: new DeviceData({ drafts, lists, stored }),
-    signOuts,
-    now: Date.now,
-    later,
-  });
   const connection = new Connection({
     view,
     probe: async (signal) => (await view.fetch('/config.json', { cache: 'no-store', signal })).ok,
   });
-  const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
-  const openOutside = (url: string) => openExternal(url, bridge, view);
-  const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
+  const basics: Basics = { nav, guard, connection, later: (task) => runAfterFirstScreen(nav, task) };
+  const { drafts, lists, session, signOuts } = createSession(given, basics);
+  const { api, signInAgain, ...calls } = createCalls(given, basics, session);
   const loginInput = new LoginInputStore(stored);
   // A page that returns from the back-forward cache still has its input.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) loginInput.clear();
   });
-  const signInAgain = createLazySignInAgain({
-    nav,
-    user,
-    session,
-    guard,
-    flushDrafts,
-    location,
-    stored,
-    apiHost: config.apiHost,
-    createProof: createLoginProof,
-    popups: bridge.isNative ? undefined : { view, channel: loginChannel },
-  });
-  const dialogs = new ApiErrorDialogs({
-    nav,
-    user,
-    config,
-    location,
-    now: clock.now,
-    expire: () => session.expire(),
-    signInAgain: (question) => signInAgain.ask(question),
-    open: openOutside,
-    reload,
-  });
-  const api = new ApiClient({
-    apiHost: config.apiHost,
-    token: (refresh) => session.token(refresh),
-    onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
-    createTransport: async () => calls.track(early.over(loadTransport, later)),
-    onDate: (date) => clock.synchronize(date),
-    connection,
-  });
+  recordHome(stored, user);
   const platform: Platform = {
     config,
     user,
@@ -173,16 +110,100 @@ export function createServices(given: Given) {
     lists,
     commands: new CommandStore(),
     display: new DisplayStore(stored),
-    recent,
+    recent: new RecentPlaces({ stored, uid: () => user.userAuth?.uid ?? null }),
     stored,
     bridge,
     fileSaver: new FileSaver({ api, bridge, nav }),
     workers: new WorkerStarter(gate, view.fetch.bind(view)),
-    openExternal: openOutside,
+    openExternal: (url) => openExternal(url, bridge, view),
     openInApp: createAppOpener(config, bridge, view),
     events,
     now: clock.now,
     getSingleton: createSingletons(),
   };
-  return { platform, lists, session, signOuts, connection, calls, dialogs, loginChannel, reload };
+  return { platform, session, signOuts, connection, ...calls };
+}
+
+/** The session, and the data of accounts that it deletes. */
+function createSession({ view, config, events, clock, user, stored, mark, early }: Given, { later }: Basics) {
+  const drafts = new DraftStore({
+    storage: openDraftStorage(),
+    uid: () => session.draftOwner,
+    now: clock.now,
+    isTimeKnown: clock.isSet,
+    onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+  });
+  const lists = new ListCache({
+    storage: openListStorage(),
+    stored,
+    uid: () => session.draftOwner,
+    now: clock.now,
+    whenIdle: scheduleIdle,
+    untilReleased: watchPointer(view),
+  });
+  const signOuts = new SignOuts({ stored, send: (signOut) => sendSignOut(view, config.apiHost, signOut) });
+  const session: SessionStore = new SessionStore({
+    user,
+    // A visitor's page never loads the provider's library.
+    loadIdentity: async () => {
+      const { createFirebaseIdentity } = await import(
+        /* webpackChunkName: "firebase" */ '../session/identity/FirebaseIdentity.ts'
+      );
+      return createFirebaseIdentity(config.firebase);
+    },
+    storedLogin: early.login,
+    loginStatus: () => getLoginStatus(stored, config.firebase.apiKey),
+    removeStored: () => removeStoredLogin(stored, config.firebase.apiKey),
+    mark,
+    device: new DeviceData({ drafts, lists, stored }),
+    signOuts,
+    now: Date.now,
+    later,
+  });
+  return { drafts, lists, session, signOuts };
+}
+
+/** The client of the API, and the dialogs for its errors. */
+function createCalls(
+  { view, config, clock, user, stored, bridge, early }: Given,
+  { nav, guard, connection, later }: Basics,
+  session: SessionStore,
+) {
+  const { location } = view;
+  const { apiHost } = config;
+  const calls = new PendingCalls();
+  const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
+  const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
+  const signInAgain = createLazySignInAgain({
+    nav,
+    user,
+    session,
+    guard,
+    flushDrafts,
+    location,
+    stored,
+    apiHost,
+    createProof: createLoginProof,
+    popups: bridge.isNative ? undefined : { view, channel: loginChannel },
+  });
+  const dialogs = new ApiErrorDialogs({
+    nav,
+    user,
+    config,
+    location,
+    now: clock.now,
+    expire: () => session.expire(),
+    signInAgain: (question) => signInAgain.ask(question),
+    open: (url) => openExternal(url, bridge, view),
+    reload,
+  });
+  const api = new ApiClient({
+    apiHost,
+    token: (refresh) => session.token(refresh),
+    onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
+    createTransport: async () => calls.track(early.over(loadTransport, later)),
+    onDate: (date) => clock.synchronize(date),
+    connection,
+  });
+  return { api, signInAgain, dialogs, calls, loginChannel, reload };
 }

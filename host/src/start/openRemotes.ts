@@ -8,7 +8,7 @@ import { federation } from '../remotes/federation.ts';
 import { type OpenOverride, openOverride } from '../remotes/override/openOverride.ts';
 import { readReleaseSet, readServedSet as readServedSetOf } from '../remotes/readReleaseSet.ts';
 import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
-import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
+import { chooseCanaries } from '../remotes/canary/chooseCanaries.ts';
 
 /** Loaders of the shared packages that are loaded with the first page that uses them. */
 const lazyShares: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -23,7 +23,6 @@ export interface OpenedRemotes {
   readonly remotes: RemoteLoader;
   readonly override: OpenOverride | undefined;
   readonly readServedSet: () => Promise<ReleaseSet>;
-  readonly canaries: CanaryMemory;
 }
 
 interface Given {
@@ -45,16 +44,15 @@ export async function openRemotes(
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(view);
   const override = await openOverride({ view, stored, set, configured });
-  const canaries = new CanaryMemory({ stored, uid });
   const admit = (chosen: ReleaseSet) => {
     const placed = override?.place(chosen) ?? chosen;
     gate.admit(placed);
     return placed;
   };
-  const readServedSet = async () => admit(canaries.choose(await readServedSetOf(view)));
+  const readServedSet = async () => admit(chooseCanaries(await readServedSetOf(view), stored, uid));
   const opened = admit(set);
   reportAlteredFiles(events, view, opened);
   const remotes = new RemoteLoader(opened, { federation, events, files, lazyShares, readServedSet });
   remotes.preload(view.location.pathname);
-  return { remotes, override, readServedSet, canaries };
+  return { remotes, override, readServedSet };
 }

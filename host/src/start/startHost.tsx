@@ -1,6 +1,6 @@
 import { getNavigationEntries } from '@backoffice/contracts/wire/release/getNavigationEntries';
 import { Bridge, EventLog, ServerClock, Stored, UserStore, findNativePort } from '@backoffice/platform';
-import { createRoot } from 'react-dom/client';
+import { type Root, createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
 import { consumeLoginReturn, popupState } from '../session/identity/loginReturn.ts';
 import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
@@ -26,7 +26,7 @@ import { startReports } from '../failures/client-events/startReports.ts';
 import { createServices } from './createServices.ts';
 import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
-import { openRemotes } from './openRemotes.ts';
+import { type OpenedRemotes, openRemotes } from './openRemotes.ts';
 import { loadConfig } from './loadConfig.ts';
 import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
 
@@ -50,7 +50,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const attempt = readLoginAttempt(stored);
   const loginReturn = consumeLoginReturn(view, stored);
   const events = new EventLog();
-  announceEvents(events, view);
+  // For collectors that a deployment adds to the page.
+  events.subscribe((event) => view.dispatchEvent(new CustomEvent('backoffice:event', { detail: event })));
   const reports = startReports(page, view, { events, stored });
   const bridge = new Bridge(findNativePort(view), events);
   bridge.open(view);
@@ -63,32 +64,19 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
   const opened = await openRemotes(view, { configured, events, gate, files, stored, uid: uid() });
-  const { remotes, override, readServedSet, canaries } = opened;
-
   const config = await configured;
   reports.open(config.apiHost);
-  const services = createServices({
-    view,
-    config,
-    events,
-    clock,
-    user,
-    stored,
-    mark,
-    bridge,
-    gate,
-    navigation: getNavigationEntries(remotes.set),
-    early,
-  });
-  const { platform, lists, session, signOuts, connection, calls, dialogs, loginChannel, reload } = services;
-  const { guard } = platform;
+  const navigation = getNavigationEntries(opened.remotes.set);
+  const given = { view, config, events, clock, user, stored, mark, bridge, gate, navigation, early };
+  const services = createServices(given);
+  const { platform, session, dialogs, loginChannel } = services;
   reports.identify(() => user.firebaseToken);
-  connection.watch();
+  services.connection.watch();
   dialogs.watch(view);
   session.onEnded((end) => {
     dialogs.end();
     if (end !== 'unapproved') bridge.sendNotice('logout');
-    guard.clear();
+    platform.guard.clear();
     container.style.visibility = 'hidden';
     revokeBlobs();
     view.location.replace(redirectAfterSignOut(end, view.location));
@@ -100,16 +88,29 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });
   }
   void signIn();
-  signOuts.sendWhenConnected(connection);
   mark.watch(view, session.check);
-  watchPage(view, container, session, connection);
+  watchPage(view, container, session, services.connection);
+  showScreens(page, view, { root, services, opened });
+}
 
+interface Started {
+  readonly root: Root;
+  readonly services: ReturnType<typeof createServices>;
+  readonly opened: OpenedRemotes;
+}
+
+/** Renders the screens, and starts everything that follows them. */
+function showScreens(page: Document, view: Window, { root, services, opened }: Started): void {
+  const { platform, session, signOuts, connection, calls, reload } = services;
+  const { remotes, override, readServedSet } = opened;
+  const { bridge, guard, nav, stored } = platform;
   const router = createRouter(remotes, view.location);
+  signOuts.sendWhenConnected(connection);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
   openLinksOutside(page, platform);
   requestFilePermissions(page, platform);
-  preloadPages(view, platform.nav, remotes);
-  recordForCanaries(canaries, user, bridge);
+  preloadPages(view, nav, remotes);
+  recordForCanaries(stored, platform.user, bridge);
   new ReleaseWatch({
     view,
     router,
@@ -118,7 +119,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     guard,
     isBusy: () => isBusy({ ...platform, connection, calls }),
     isReachable: () => connection.check(),
-    nav: platform.nav,
+    nav,
     stored,
     reload,
   }).watch();
@@ -131,7 +132,6 @@ export async function startHost(page: Document, view: Window): Promise<void> {
       platform={platform}
       connection={connection}
       session={session}
-      signOuts={signOuts}
       remotes={remotes}
       router={router}
       override={override && { of: override, end: endOverride }}
@@ -139,10 +139,5 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   );
   resumeWork(platform, remotes);
   loadFonts(page);
-  removeExpiredDrafts(view, platform.drafts, lists);
-}
-
-/** Dispatches every event on the window as `backoffice:event`, for collectors that a deployment adds to the page. */
-function announceEvents(events: EventLog, view: Window): void {
-  events.subscribe((event) => view.dispatchEvent(new CustomEvent('backoffice:event', { detail: event })));
+  removeExpiredDrafts(view, platform.drafts, platform.lists);
 }

@@ -14,7 +14,7 @@ async function clickCheck(answer: () => object) {
   const session = new SessionStore({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
-    storedLogin: async () => undefined,
+    storedLogin: undefined,
     loginStatus: () => 'value',
     removeStored: () => {},
     mark: new SessionMark(platform.stored),

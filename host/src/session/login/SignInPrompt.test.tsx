@@ -4,7 +4,6 @@ import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../SessionContext.tsx';
 import { SessionMark } from '../SessionMark.ts';
-import { SignOuts } from '../SignOuts.ts';
 import { type SessionState, SessionStore } from '../SessionStore.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
@@ -18,17 +17,17 @@ function open({
   const session = new SessionStore({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
-    storedLogin: async () => undefined,
+    storedLogin: undefined,
     loginStatus: () => 'value',
     removeStored: () => {},
     mark: new SessionMark(platform.stored),
     device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
-    signOuts: new SignOuts({ stored: platform.stored, send: async () => {} }),
+    signOuts: { pending, end: async () => {}, recordSession: async () => {} },
     now: platform.now,
     later: (task) => task(),
   });
   return renderPage(
-    <SessionProvider session={session} signOuts={{ pending }}>
+    <SessionProvider session={session}>
       <SignInPrompt state={state} redirect="/" />
     </SessionProvider>,
     { platform },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CONNECTION_FAILURES } from '../../failures/connectionFailureTexts.ts';
 import { failureCode } from '../identity/failureCode.ts';
 import { type SessionState } from '../SessionStore.ts';
-import { useSession, useSignOuts } from '../SessionContext.tsx';
+import { useSession } from '../SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { leaveForLogin } from '../identity/loginAttempt.ts';
 import { loginFailure } from './loginFailure.ts';
@@ -22,20 +22,44 @@ interface SignInPromptProps {
 
 /** Explains who may enter, and why an account was signed out, and offers the two ways to sign in. */
 export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: SignInPromptProps) {
-  const { config, stored, nav, openInApp } = usePlatform();
-  const { retry } = useSession();
-  const { pending } = useSignOuts();
-  // The static sign-in is in the page until this screen replaces it.
-  const [focused] = useState(() => document.activeElement?.getAttribute('data-login'));
-  const [leaving, setLeaving] = useState<'messenger' | 'account'>();
+  const { nav, openInApp } = usePlatform();
+  const session = useSession();
   const refused = state.status === 'visitor' ? state.refused : undefined;
   const ended = state.status === 'visitor' ? state.ended : undefined;
-  const isStarting = state.status === 'starting';
-  const isBusy = isStarting || leaving !== undefined;
 
   useEffect(() => {
     if (refused !== undefined && refused !== 'login-cancelled') void nav.alert(loginFailure(refused));
   }, [refused, nav]);
+
+  return (
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스예요.">
+      {state.status === 'unreachable' ? (
+        <>
+          <InlineAlert tone="error">{`${CONNECTION_FAILURES[state.failure].title}. ${CONNECTION_FAILURES[state.failure].text}`}</InlineAlert>
+          <Button onClick={() => void session.retry()}>다시 시도</Button>
+        </>
+      ) : (
+        <>
+          {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
+          {session.hasPendingSignOuts && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
+          <SignInButtons isStarting={state.status === 'starting'} redirect={redirect} />
+        </>
+      )}
+      {openInApp && (
+        <Button variant="ghost" onClick={openInApp}>
+          앱에서 열기
+        </Button>
+      )}
+    </LoginScreen>
+  );
+});
+
+/** Starts a login with the provider's account, or with one that the seller types. */
+function SignInButtons({ isStarting, redirect }: { readonly isStarting: boolean; readonly redirect: string }) {
+  const { config, stored, nav } = usePlatform();
+  // The static sign-in is in the page until this screen replaces it.
+  const [focused] = useState(() => document.activeElement?.getAttribute('data-login'));
+  const [leaving, setLeaving] = useState<'messenger' | 'account'>();
 
   useEffect(() => {
     // Back from the provider may restore this page from the cache.
@@ -54,42 +78,19 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
       void nav.alert(loginFailure(failureCode(error)));
     });
   };
+  const getProps = (choice: 'messenger' | 'account') => ({
+    autoFocus: focused === choice,
+    disabled: isStarting || leaving !== undefined,
+    onClick: () => leaveFor(choice),
+  });
   return (
-    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스예요.">
-      {state.status === 'unreachable' ? (
-        <>
-          <InlineAlert tone="error">{`${CONNECTION_FAILURES[state.failure].title}. ${CONNECTION_FAILURES[state.failure].text}`}</InlineAlert>
-          <Button onClick={() => void retry()}>다시 시도</Button>
-        </>
-      ) : (
-        <>
-          {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
-          {pending.length > 0 && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
-          <Button
-            className={styles.messenger}
-            autoFocus={focused === 'messenger'}
-            busy={isStarting || leaving === 'messenger'}
-            disabled={isBusy}
-            onClick={() => leaveFor('messenger')}
-          >
-            카카오톡으로 로그인
-          </Button>
-          <Button
-            variant="secondary"
-            autoFocus={focused === 'account'}
-            busy={leaving === 'account'}
-            disabled={isBusy}
-            onClick={() => leaveFor('account')}
-          >
-            계정 직접 입력하기
-          </Button>
-        </>
-      )}
-      {openInApp && (
-        <Button variant="ghost" onClick={openInApp}>
-          앱에서 열기
-        </Button>
-      )}
-    </LoginScreen>
+    <>
+      <Button className={styles.messenger} busy={isStarting || leaving === 'messenger'} {...getProps('messenger')}>
+        카카오톡으로 로그인
+      </Button>
+      <Button variant="secondary" busy={leaving === 'account'} {...getProps('account')}>
+        계정 직접 입력하기
+      </Button>
+    </>
   );
-});
+}
