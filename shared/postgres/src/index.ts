@@ -1,5 +1,5 @@
 export { copyPostgres } from './copyPostgres.ts';
 export { deletePostgres } from './deletePostgres.ts';
-export { postgresSockets } from './postgresSockets.ts';
+export { postgresSockets } from './postgresHome.ts';
 export { startPostgres } from './startPostgres.ts';
 export type { Postgres, PostgresOptions } from './startPostgres.ts';

@@ -44,6 +44,11 @@ export function postgresHome(dir: string): PostgresHome {
   };
 }
 
+/** The folder of the unix socket on which the PostgreSQL server of `dir` listens. */
+export function postgresSockets(dir: string): string {
+  return postgresHome(dir).sockets;
+}
+
 /** Whether an unprivileged user can reach a folder; parts of the path that do not exist yet count as reachable. */
 function isReachable(folder: string): boolean {
   for (let at = resolve(folder); ; at = dirname(at)) {

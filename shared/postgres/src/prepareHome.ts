@@ -1,7 +1,17 @@
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { completeLinks } from './completeLinks.ts';
 import { installedPrograms } from './installedPrograms.ts';
 import { SHARED_DIR } from './postgresHome.ts';
 import type { PostgresHome } from './postgresHome.ts';
@@ -41,4 +51,16 @@ function copyPrograms(to: string): void {
 function isOwn(folder: string, uid: number | undefined): boolean {
   const owner = statSync(folder).uid;
   return owner === process.getuid?.() || owner === uid;
+}
+
+/** Creates the library links that the package's install script would create: no install script runs. */
+function completeLinks(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(native, relative('native', target));
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
 }

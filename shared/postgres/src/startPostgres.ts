@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Service, withStdinLeash } from '@backoffice/processes';
 import { clearStalePid } from './clearStalePid.ts';
-import { createCluster } from './createCluster.ts';
-import { postgresHome } from './postgresHome.ts';
+import { type PostgresHome, postgresHome } from './postgresHome.ts';
 import { prepareHome } from './prepareHome.ts';
 
 /** A running PostgreSQL: user and database `postgres`, without a password, on a unix socket in `sockets`. */
@@ -60,4 +61,17 @@ function settings(sockets: string, { durable, maxConnections = 60 }: PostgresOpt
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+}
+
+/** Creates an empty data folder. It is created under another name and renamed, so that a killed first start leaves no partial folder. */
+async function createCluster({ programs, data, user }: PostgresHome): Promise<void> {
+  const partial = `${data}.new`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  chmodSync(partial, 0o700);
+  if (user) chownSync(partial, user.uid, user.gid);
+  const options = ['-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-instructions'];
+  await promisify(execFile)(join(programs, 'bin/initdb'), ['-D', partial, ...options], { cwd: partial, ...user });
+  rmSync(data, { recursive: true, force: true });
+  renameSync(partial, data);
 }

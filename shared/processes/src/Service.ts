@@ -17,6 +17,8 @@ export interface ServiceOptions {
   uid?: number;
   gid?: number;
   log: string;
+  /** Appends to the log of the previous run instead of replacing it. */
+  appendLog?: boolean;
   /** The signal that this process exited: a closed IPC channel (Node programs) or the end of stdin (other programs). */
   leash: 'ipc' | 'stdin';
   /** Called with each line of its output, in addition to the log. */
@@ -52,7 +54,7 @@ export class Service {
     this.name = options.name;
     this.logFile = options.log;
     mkdirSync(dirname(options.log), { recursive: true });
-    this.log = createWriteStream(options.log);
+    this.log = createWriteStream(options.log, { flags: options.appendLog ? 'a' : 'w' });
     this.child = spawn(options.file, options.args, {
       cwd: options.cwd,
       env: options.env ?? process.env,

@@ -5,7 +5,7 @@ export { answersWith } from './answersWith.ts';
 export type { Figure } from './figures/Figure.ts';
 export { median, percentile } from './figures/percentile.ts';
 export { sendFigure } from './figures/sendFigure.ts';
-export { findOrInstall } from './debian/findOrInstall.ts';
+export { findOrInstall } from './findOrInstall.ts';
 export { startNginx } from './nginx/startNginx.ts';
 export type { Nginx, NginxOptions } from './nginx/startNginx.ts';
 export { nodeArgs } from './nodeArgs.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
-import { findOrInstall } from '../debian/findOrInstall.ts';
+import { findOrInstall } from '../findOrInstall.ts';
 
 /**
  * Writes `fullchain.pem` and `privkey.pem` of a self-signed certificate for a day into a folder.

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Service } from '../Service.ts';
 import { withStdinLeash } from '../withStdinLeash.ts';
-import { findNginx } from './findNginx.ts';
+import { CliError } from '../CliError.ts';
+import { findOrInstall } from '../findOrInstall.ts';
 import { makeCertificate } from './makeCertificate.ts';
 
 /** A running nginx with the configuration of `deploy/nginx`. It listens on unix sockets, so that no port conflicts. */
@@ -24,6 +25,8 @@ export interface NginxOptions {
   readonly dir: string;
   /** Addresses of the API processes as host and port. */
   readonly api: readonly string[];
+  /** Address of the operators' page as host and port; its default. */
+  readonly operatorPage?: string;
 }
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
@@ -39,7 +42,7 @@ const HTTP2_OF_1_22: readonly [RegExp, string][] = [
  * older syntax.
  * @throws CliError without nginx, or if nginx rejects the configuration
  */
-export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ dir, api, operatorPage = '127.0.0.1:4105' }: NginxOptions): Promise<Nginx> {
   // First, because this may install nginx with the MIME types that the configuration includes.
   const nginx = findNginx();
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
@@ -51,7 +54,7 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
     ...(knowsHttp2(nginx) ? [] : HTTP2_OF_1_22),
     [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
     [/^( *listen) 8443/gm, `$1 unix:${operatorSocket}`],
-    [/operator-page:4105/g, '127.0.0.1:4105'],
+    [/operator-page:4105/g, operatorPage],
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
     [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
   ];
@@ -112,3 +115,10 @@ http {
   include back-office/operators.conf;
 }
 `;
+
+/** Returns the path of nginx, which is installed if the process is root on Debian. @throws CliError without nginx */
+function findNginx(): string {
+  const found = findOrInstall('nginx-light', ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']);
+  if (found !== undefined) return found;
+  throw new CliError('This needs nginx. Install it (on Debian: sudo apt-get install nginx-light).');
+}
