@@ -10,9 +10,8 @@ import { importWaybillsFromPost } from '@backoffice/contracts/order/waybill/wayb
 import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
+import { loadTransport, ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
-import { loadTransport } from './loadTransport.ts';
 
 type Sent = Parameters<Transport['request']>[0];
 type Answer = { status: number; data: unknown; headers?: Record<string, string> };

@@ -38,6 +38,12 @@ export interface DownloadedFile {
 /** Sends a request: an axios instance or a test double. */
 export type Transport = Pick<AxiosInstance, 'request'>;
 
+/** Loads axios at the first call, because the page of a visitor makes no call. */
+export async function loadTransport(): Promise<Transport> {
+  const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
+  return axios.create();
+}
+
 /** Dependencies of the client. `token` resolves to the caller's ID token or null; `refresh` fetches a fresh token. */
 export interface ApiClientDeps {
   readonly apiHost: string;

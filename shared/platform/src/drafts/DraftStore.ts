@@ -1,7 +1,6 @@
-import type { DraftKey } from '../storage/storedKeys.ts';
+import { DRAFTS, type DraftKey, findEntry } from '../storage/storedKeys.ts';
 import type { DraftStorage } from './DraftStorage.ts';
 import { DRAFT_RETENTION, type StoredDraft, expireDraft, isStoredDraft } from './StoredDraft.ts';
-import { getDraftName } from './getDraftName.ts';
 import { limitDraftStorage } from './limitDraftStorage.ts';
 
 /** Unsaved content of a form: plain values, and the chosen files by id. */
@@ -234,4 +233,10 @@ export class DraftStore {
 
 function getVersion(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+}
+
+/** Returns what a draft contains, for the question before its deletion; null if there is nothing to name. */
+function getDraftName(key: string): string | null {
+  const entry = findEntry<{ readonly name: string | null }>(DRAFTS, key);
+  return entry === undefined ? '작성 중인 내용' : entry.name;
 }

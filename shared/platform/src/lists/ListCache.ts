@@ -1,6 +1,7 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
 import type { Stored } from '../storage/Stored.ts';
+import { isShape, isText } from '../storage/guards.ts';
 import { LISTS, type ListKey, type StoredValue } from '../storage/storedKeys.ts';
 
 /** The cached lists of an account by their calls (`POST /receipt/list/…`). */
@@ -41,6 +42,8 @@ export interface ListCacheDeps {
   readonly whenIdle: (task: () => void) => void;
   readonly untilReleased: () => Promise<void>;
 }
+
+const isRecord = isShape({ id: isText, text: isText });
 
 /** Maximum size of all lists together in bytes (docs/rules.md#cached-lists). */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -128,7 +131,7 @@ export class ListCache {
     }
     const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
     const remaining = newestFirst.filter(([, { size }]) => (room -= size) >= 0);
-    await this.#storage.put([[call, { id: entry.id, text } satisfies ListRecord]]);
+    await this.#storage.put([[call, { id: entry.id, text }]]);
     if (this.#isSealed) return;
     this.#ids.set(items, entry.id);
     const next = Object.fromEntries([...remaining, [call, entry] as const]);
@@ -177,15 +180,6 @@ export class ListCache {
       return undefined;
     }
   }
-}
-
-interface ListRecord {
-  readonly id: string;
-  readonly text: string;
-}
-
-function isRecord(value: unknown): value is ListRecord {
-  return typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
 }
 
 function isExpired({ at }: ListIndexEntry, now: number): boolean {

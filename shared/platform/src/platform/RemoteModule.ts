@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isList, isMatch, isShape, isText } from '../storage/guards.ts';
 import type { Platform } from './Platform.ts';
 
 /**
@@ -30,23 +31,11 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
 }
 
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
+const isRoute = isShape({ path: isMatch(/^\//), handle: isShape({ name: isText }), Component: isComponent });
+const isRemote = isShape({ id: isText, routes: isList(isRoute) });
+
 /** Whether a loaded value is a RemoteModule with the expected id. */
 export function isRemoteModule(value: unknown, id: string): value is RemoteModule {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('routes' in value)) return false;
-  return value.id === id && Array.isArray(value.routes) && value.routes.every(isRoute);
-}
-
-function isRoute(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('handle' in value)) return false;
-  const { path, handle } = value;
-  const page = 'Component' in value && typeof value.Component === 'function';
-  return (
-    page &&
-    typeof path === 'string' &&
-    path.startsWith('/') &&
-    typeof handle === 'object' &&
-    handle !== null &&
-    'name' in handle &&
-    typeof handle.name === 'string'
-  );
+  return isRemote(value) && value.id === id;
 }

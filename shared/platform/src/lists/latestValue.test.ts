@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Load, latestValue } from './Load.ts';
+import { type Load, latestValue } from './Loader.ts';
 
 describe('latestValue', () => {
   it.each<[Load<string>, string | undefined]>([
