@@ -1,11 +1,13 @@
+import { withTimeout } from '@backoffice/platform';
+
 /** Maximum time in milliseconds that a start or logout waits for provider, API and storage. */
 const TIMEOUT = 3000;
 
 /** Runs an asynchronous function and resolves when it has settled, successfully or not, or after three seconds. */
 export async function settled(act: () => Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, TIMEOUT)));
-  const done = act().catch(() => {});
-  await Promise.race([done, timeout]);
-  clearTimeout(timer);
+  await withTimeout(
+    act().catch(() => {}),
+    TIMEOUT,
+    () => {},
+  );
 }

@@ -1,3 +1,5 @@
+import { withTimeout } from '@backoffice/platform';
+
 /** Time in milliseconds after which a pending file is checked. */
 const CHECK_AFTER = 1500;
 /** Time in milliseconds in which the server has to respond to the check. */
@@ -50,12 +52,11 @@ export class PendingFiles {
 
   async #isArriving(address: string): Promise<boolean> {
     const check = new AbortController();
-    const limit = setTimeout(() => check.abort(), RESPONSE_LIMIT);
-    const hasResponse = await this.#view.fetch(address, { signal: check.signal }).then(
+    const response = this.#view.fetch(address, { signal: check.signal }).then(
       () => true,
       () => false,
     );
-    clearTimeout(limit);
+    const hasResponse = await withTimeout(response, RESPONSE_LIMIT, () => false);
     check.abort();
     return hasResponse;
   }

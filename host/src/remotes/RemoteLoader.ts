@@ -1,6 +1,6 @@
 import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
-import type { EventLog, RemoteModule, RemoteRoute } from '@backoffice/platform';
+import { type EventLog, type RemoteModule, type RemoteRoute, withTimeout } from '@backoffice/platform';
 import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
 import type { PendingFiles } from './PendingFiles.ts';
@@ -182,14 +182,10 @@ export class RemoteLoader {
 
   /** Ends the load of a module that neither loads nor fails, although its files have arrived. */
   #limit(id: string, build: RemoteBuild, loading: Promise<RemoteRoute>): Promise<RemoteRoute> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsettled = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.#modules.reportFailure(id, build, { part: 'unsettled' });
-        reject(new Error(`${build.name} does not settle.`));
-      }, SETTLE_LIMIT);
+    return withTimeout(loading, SETTLE_LIMIT, () => {
+      this.#modules.reportFailure(id, build, { part: 'unsettled' });
+      return Promise.reject<never>(new Error(`${build.name} does not settle.`));
     });
-    return Promise.race([loading, unsettled]).finally(() => clearTimeout(timer));
   }
 
   async #load(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {

@@ -1,5 +1,6 @@
 import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
+import { withTimeout } from '@backoffice/platform';
 import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { readBlock } from '../browser/readBlock.ts';
 
@@ -34,17 +35,14 @@ export async function loadConfig(
 
 async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | ConnectionFailure> {
   const waiting = new AbortController();
-  const timeout = new Promise<ConnectionFailure>((resolve) => {
-    waiting.signal.addEventListener('abort', () => resolve('server'));
-  });
-  const timer = setTimeout(() => waiting.abort(), TIMEOUT);
   // A fetch rejects with a TypeError exactly if there was no response.
   const read = readConfig(view, waiting.signal).catch((error: unknown): ConnectionFailure =>
     error instanceof TypeError ? 'network' : 'server',
   );
-  const config = await Promise.race([read, timeout]);
-  clearTimeout(timer);
-  return config;
+  return withTimeout(read, TIMEOUT, (): ConnectionFailure => {
+    waiting.abort();
+    return 'server';
+  });
 }
 
 /**

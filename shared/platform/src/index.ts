@@ -1,6 +1,7 @@
 export * from './api/ApiClient.ts';
 export * from './api/ApiError.ts';
 export * from './api/loadOnce.ts';
+export * from './api/withTimeout.ts';
 export * from './bridge/Bridge.ts';
 export * from './bridge/BridgeError.ts';
 export * from './bridge/requestPermission.ts';

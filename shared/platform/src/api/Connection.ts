@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { withTimeout } from './withTimeout.ts';
 
 /** Dependencies of `Connection`. */
 export interface ConnectionDeps {
@@ -63,9 +64,8 @@ export class Connection {
   async #probe(): Promise<boolean> {
     const before = this.#answers;
     const controller = new AbortController();
-    const limit = setTimeout(() => controller.abort(), PROBE_LIMIT);
-    const hasResponse = await this.#deps.probe(controller.signal).catch(() => false);
-    clearTimeout(limit);
+    const probing = this.#deps.probe(controller.signal).catch(() => false);
+    const hasResponse = await withTimeout(probing, PROBE_LIMIT, () => (controller.abort(), false));
     const isThere = hasResponse || this.#answers > before;
     this.become(!isThere);
     return isThere;

@@ -1,3 +1,4 @@
+import { withTimeout } from '../api/withTimeout.ts';
 import type { DraftStorage } from './DraftStorage.ts';
 
 /** Timeout of a call of the storage, in milliseconds. */
@@ -9,20 +10,14 @@ const TIMEOUT = 5000;
  */
 export function limitDraftStorage(storage: DraftStorage): DraftStorage {
   let unanswered = 0;
-  const limit = <T>(call: () => Promise<T>): Promise<T> => {
-    if (unanswered > 0) return Promise.reject(new Error('The storage of drafts does not answer.'));
-    return new Promise<T>((resolve, reject) => {
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        unanswered += 1;
-        reject(new Error('The storage of drafts has not answered for 5 s.'));
-      }, TIMEOUT);
-      const end = () => {
-        clearTimeout(timer);
-        if (isLate) unanswered -= 1;
-      };
-      void call().then(resolve, reject).finally(end);
+  const limit = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (unanswered > 0) throw new Error('The storage of drafts does not answer.');
+    const answer = call();
+    return withTimeout(answer, TIMEOUT, () => {
+      unanswered += 1;
+      const end = () => (unanswered -= 1);
+      answer.then(end, end);
+      return Promise.reject<never>(new Error('The storage of drafts has not answered for 5 s.'));
     });
   };
   return {

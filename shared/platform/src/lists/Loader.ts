@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
+import { withTimeout } from '../api/withTimeout.ts';
 
 /** The state of an asynchronous value: the previous value stays while the next one is loading or has failed. */
 export type Load<T> =
@@ -64,7 +65,9 @@ export class Loader<T, Q = void> {
     this.write({ status: 'loading', previous: this.value });
     const known = this.value === undefined ? this.#offerCached(controller) : Promise.resolve(this.value);
     try {
-      const value = await this.#fetch(question, controller.signal, () => unlessLate(known));
+      const value = await this.#fetch(question, controller.signal, () =>
+        withTimeout(known, CACHE_TIMEOUT, () => undefined),
+      );
       if (this.value !== undefined) await this.#cache?.untilReleased();
       if (this.#loading !== controller) return;
       this.write({ status: 'ready', value }, false);
@@ -117,12 +120,4 @@ export class Loader<T, Q = void> {
 /** Whether a failure is not a response of the API to the call. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.isUncertain;
-}
-
-async function unlessLate<T>(value: Promise<T | undefined>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), CACHE_TIMEOUT)));
-  const first = await Promise.race([value, timeout]);
-  clearTimeout(timer);
-  return first;
 }
