@@ -45,8 +45,8 @@ export class SignOuts {
   }
 
   /**
-   * Stores the session of a login on this device. It replaces that of an earlier login, which is ended; one that the
-   * browser does not return stays, and is ended by the next sign-out.
+   * Stores the session of a login on this device. It replaces that of an earlier login, which is ended. If the browser
+   * does not return the id of the earlier session, the id stays, and the next sign-out ends that session.
    */
   async recordSession(session: string | undefined): Promise<void> {
     const { stored } = this.#deps;

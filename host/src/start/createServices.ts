@@ -63,7 +63,7 @@ interface Given {
   readonly early: EarlyCalls;
 }
 
-/** What all screens share from the start. */
+/** Services that several other services depend on. */
 interface Basics {
   readonly nav: NavStore;
   readonly guard: LeaveGuard;

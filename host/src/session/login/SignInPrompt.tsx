@@ -54,7 +54,7 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
   );
 });
 
-/** Starts a login with the provider's account, or with one that the seller types. */
+/** Starts a login with the account of the messaging app, or with an account that the seller types. */
 function SignInButtons({ isStarting, redirect }: { readonly isStarting: boolean; readonly redirect: string }) {
   const { config, stored, nav } = usePlatform();
   // The static sign-in is in the page until this screen replaces it.
