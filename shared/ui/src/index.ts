@@ -71,6 +71,7 @@ export * from './feedback/progress/ProgressBar.tsx';
 export * from './feedback/progress/Skeleton.tsx';
 export * from './controls/button/Spinner.tsx';
 export * from './media/slider/Slider.tsx';
+export * from './lists/index.ts';
 export * from './lists/sortable/SortableList.tsx';
 export * from './feedback/status/Badge.tsx';
 export * from './feedback/status/EmptyState.tsx';

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import { EmptyState, type EmptyStateProps } from '../feedback/status/EmptyState.tsx';
+
+type Empty = Omit<EmptyStateProps, 'kind'>;
+
+/** Props of `ListContent`. */
+export interface ListContentProps {
+  /** The number of items before filters; undefined until the list is loaded. */
+  readonly total: number | undefined;
+  /** The number of items that match the filters. */
+  readonly shown: number;
+  /** Shown while the list loads. */
+  readonly skeleton: ReactElement;
+  /** Shown in place of a list that could not be loaded; undefined while it loads. */
+  readonly failure: ReactElement | undefined;
+  /** The empty states without items and without matching items. */
+  readonly nothingYet: Empty;
+  readonly nothingMatches: Empty;
+  /** The notices above the content of a list that has items. */
+  readonly notices?: ReactNode;
+  /** The rows. */
+  readonly children: ReactElement;
+}
+
+/** The rows of a list, or the state in their place: the list loads, could not be loaded, is empty, or nothing matches. */
+export function ListContent(props: ListContentProps) {
+  const { total, shown, skeleton, failure, nothingYet, nothingMatches, notices, children } = props;
+  if (total === undefined) return failure ?? skeleton;
+  if (total === 0) return <EmptyState kind="nothing-yet" {...nothingYet} />;
+  return (
+    <>
+      {notices}
+      {shown === 0 ? <EmptyState kind="nothing-matches" {...nothingMatches} /> : children}
+    </>
+  );
+}
