@@ -28,6 +28,7 @@ import { story as IconButton } from './stories/IconButton.tsx';
 import { story as InlineAlert } from './stories/InlineAlert.tsx';
 import { story as LeaveButton } from './stories/LeaveButton.tsx';
 import { story as LinkRow } from './stories/LinkRow.tsx';
+import { story as ListContent } from './stories/ListContent.tsx';
 import { story as NumberField } from './stories/NumberField.tsx';
 import { story as Page } from './stories/Page.tsx';
 import { story as PageBar } from './stories/PageBar.tsx';
@@ -42,10 +43,12 @@ import { story as RequiredMark } from './stories/RequiredMark.tsx';
 import { story as RestoredNotice } from './stories/RestoredNotice.tsx';
 import { story as SearchField } from './stories/SearchField.tsx';
 import { story as Section } from './stories/Section.tsx';
+import { story as SelectBox } from './stories/SelectBox.tsx';
 import { story as SelectField } from './stories/SelectField.tsx';
 import { story as Sheet } from './stories/Sheet.tsx';
 import { story as Skeleton } from './stories/Skeleton.tsx';
 import { story as Slider } from './stories/Slider.tsx';
+import { story as SortButton } from './stories/SortButton.tsx';
 import { story as SortableList } from './stories/SortableList.tsx';
 import { story as Spinner } from './stories/Spinner.tsx';
 import { story as Splash } from './stories/Splash.tsx';
@@ -103,6 +106,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   InlineAlert,
   LeaveButton,
   LinkRow,
+  ListContent,
   NumberField,
   Page,
   PageBar,
@@ -117,10 +121,12 @@ export const stories: Readonly<Record<Component, Story>> = {
   RestoredNotice,
   SearchField,
   Section,
+  SelectBox,
   SelectField,
   Sheet,
   Skeleton,
   Slider,
+  SortButton,
   SortableList,
   Spinner,
   Splash,
