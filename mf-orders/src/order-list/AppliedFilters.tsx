@@ -4,16 +4,11 @@ import { usePlatform } from '@backoffice/platform';
 import { FilterChip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './AppliedFilters.module.css';
-import type { FilteredOrders } from './filter/FilteredOrders.ts';
-import type { OrderListAddress } from './query/OrderListAddress.ts';
-
-interface AppliedFiltersProps {
-  readonly address: OrderListAddress;
-  readonly filteredOrders: Pick<FilteredOrders, 'offeredIds' | 'checked' | 'checkedCount' | 'getChoiceLabel'>;
-}
+import { useOrderList } from './OrderListContext.ts';
 
 /** The checked choices of the filters; a click removes one. A single task is the selected tab instead. */
-export const AppliedFilters = observer(function AppliedFilters({ address, filteredOrders }: AppliedFiltersProps) {
+export const AppliedFilters = observer(function AppliedFilters() {
+  const { address, filteredOrders } = useOrderList();
   const { offeredIds, checked, checkedCount } = filteredOrders;
   const { unknown } = address.query;
   if (checkedCount === 0 && unknown.length === 0) return null;
@@ -26,24 +21,19 @@ export const AppliedFilters = observer(function AppliedFilters({ address, filter
         </FilterChip>
       )}
       {ids.map((id) => (
-        <CheckedChips key={id} {...{ id, address, filteredOrders }} checked={checked[id]} />
+        <CheckedChips key={id} id={id} />
       ))}
     </div>
   );
 });
 
-interface CheckedChipsProps extends AppliedFiltersProps {
-  readonly id: OrderFilterId;
-  readonly checked: AppliedFiltersProps['filteredOrders']['checked'][OrderFilterId];
-}
-
-const CheckedChips = observer(function CheckedChips(props: CheckedChipsProps) {
-  const { id, checked, address, filteredOrders } = props;
+const CheckedChips = observer(function CheckedChips({ id }: { readonly id: OrderFilterId }) {
+  const { address, filteredOrders } = useOrderList();
   const { now } = usePlatform();
   const { label } = ORDER_FILTERS[id];
   return (
     <div className={styles.group} role="group" aria-label={label}>
-      {checked.map((choice) => (
+      {filteredOrders.checked[id].map((choice) => (
         <FilterChip key={choice} value onChange={() => address.toggle(id, choice)}>
           {filteredOrders.getChoiceLabel(id, choice, now())}
         </FilterChip>

@@ -2,18 +2,9 @@ import { ActionMenu, IconButton, lazyDialog, useLazyDialog } from '@backoffice/u
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { FileKind } from '../files/exports/FileJob.ts';
-import type { FilteredOrders } from './filter/FilteredOrders.ts';
-import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
-import { UNKNOWN_CONDITIONS } from './query/unknownConditions.ts';
-
-interface FileMenuProps {
-  readonly marketId: string;
-  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
-  readonly filteredOrders: Pick<FilteredOrders, 'hasUnknown' | 'listFilter' | 'shown'>;
-  readonly selectedOrders: Pick<SelectedOrders, 'orders'>;
-}
+import { useOrderList } from './OrderListContext.ts';
+import { UNKNOWN_CONDITIONS } from './query/orderListQuery.ts';
 
 const LazyWaybillImport = lazyDialog(
   async () => (await import('../files/waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
@@ -24,8 +15,8 @@ const LazyCarrierFile = lazyDialog(
 );
 
 /** The menu of files: exports of the orders, and the import of waybills. */
-export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
-  const { marketId, orders, filteredOrders, selectedOrders } = props;
+export const FileMenu = observer(function FileMenu() {
+  const { marketId, orders, filteredOrders, selection } = useOrderList();
   const waybillImport = useLazyDialog();
   const orderFiles = useLazyDialog();
   const carrierFile = useLazyDialog();
@@ -38,6 +29,10 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
+  const readScope = () => {
+    const { listFilter: filter, shown } = filteredOrders;
+    return { marketId, filter, shown, selected: selection.items };
+  };
   const listActions = () => {
     const disabled = filteredOrders.hasUnknown ? { reason: UNKNOWN_CONDITIONS } : {};
     return [
@@ -65,25 +60,9 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
         {waybillImport.isOpen && (
           <LazyWaybillImport marketId={marketId} onClose={waybillImport.close} onUpdate={() => void orders.refresh()} />
         )}
-        {carrierFile.isOpen && !isWaiting && (
-          <LazyCarrierFile
-            marketId={marketId}
-            filter={filteredOrders.listFilter}
-            shown={filteredOrders.shown}
-            selected={selectedOrders.orders}
-            onClose={carrierFile.close}
-          />
-        )}
+        {carrierFile.isOpen && !isWaiting && <LazyCarrierFile {...readScope()} onClose={carrierFile.close} />}
         {orderFiles.isOpen && !isWaiting && (
-          <LazyOrderFiles
-            marketId={marketId}
-            filter={filteredOrders.listFilter}
-            shown={filteredOrders.shown}
-            selected={selectedOrders.orders}
-            isProductPayment={isProductPayment}
-            preset={preset}
-            onClose={orderFiles.close}
-          />
+          <LazyOrderFiles {...readScope()} {...{ isProductPayment, preset }} onClose={orderFiles.close} />
         )}
       </Suspense>
     </>

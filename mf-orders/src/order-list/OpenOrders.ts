@@ -20,11 +20,11 @@ export class OpenOrders {
     return this.#address.query.all;
   }
 
-  /** Tests whether an order is open, by its order number. A new function whenever the result for any order changes. */
-  get isOpen(): (publicId: string) => boolean {
+  /** Tests whether an order is open. A new function whenever the result for any order changes. */
+  get isOpen(): (listed: Pick<ListedOrder, 'order'>) => boolean {
     const { all, closed } = this;
     const { open } = this.#address.query;
-    return all ? (publicId) => !closed.has(publicId) : (publicId) => publicId === open;
+    return all ? ({ order }) => !closed.has(order.publicId) : ({ order }) => order.publicId === open;
   }
 
   /** The open order in the address; undefined if there is none or it is unknown. */
@@ -45,9 +45,9 @@ export class OpenOrders {
     this.closed = closed;
   }
 
-  /** Opens another order in place of the order in the address. */
-  replaceAddressed(publicId: string): void {
-    this.#address.change({ open: publicId });
+  /** The `_id` of the open order in the address; undefined if there is none or it is unknown. */
+  getAddressedId(): string | undefined {
+    return this.addressed?.id;
   }
 
   /** Closes the order in the address; returns whether there was one. */

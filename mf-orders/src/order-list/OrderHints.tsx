@@ -2,11 +2,12 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { MarketOrders } from '../order/MarketOrders.ts';
-import styles from './OrderListScreen.module.css';
+import { useOrderList } from './OrderListContext.ts';
+import styles from './OrderListPage.module.css';
 
 /** The steps of an order and the meaning of `결제 전`, until this account dismisses them on this device. */
-export const OrderHints = observer(function OrderHints({ orders }: { readonly orders: Pick<MarketOrders, 'market'> }) {
+export const OrderHints = observer(function OrderHints() {
+  const { orders } = useOrderList();
   const { stored } = usePlatform();
   const [isDismissed, setDismissed] = useState(() => stored.get('order-hints') !== undefined);
   if (isDismissed) return null;

@@ -1,48 +1,71 @@
 import { formatClock } from '@backoffice/contracts/codes/formatInstant';
-import { Button, InlineAlert } from '@backoffice/ui';
+import { LoadFailure } from '@backoffice/forms';
+import { Button, InlineAlert, ListContent, Skeleton, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './OrderListBody.module.css';
-import { type EmptyReason, OrderListEmpty } from './OrderListEmpty.tsx';
-import type { OrderListStore } from './OrderListStore.ts';
+import { useOrderList } from './OrderListContext.ts';
 import { OrderList } from './order-rows/OrderList.tsx';
-import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
+import { toRowStyle, useRowMetrics } from './order-rows/useRowMetrics.ts';
+
+const SKELETON_ROWS = 10;
+const MARKET_LIST = { to: '/', label: '마켓 목록으로' };
 
 /** The rows, or a skeleton, an empty state or an error in their place. */
-export const OrderListBody = observer(function OrderListBody({ store }: { readonly store: OrderListStore }) {
-  const { address, orders, filteredOrders, selectedOrders, openOrders, tools, readAddress } = store;
+export const OrderListBody = observer(function OrderListBody() {
+  const { address, orders, filteredOrders } = useOrderList();
   const { state, value } = orders.list;
   const refresh = () => void orders.refresh();
-  const renderEmpty = (empty: EmptyReason) => (
-    <OrderListEmpty empty={empty} onRefresh={refresh} onReset={address.reset} />
-  );
-
-  if (value === undefined)
-    return state.status === 'failed' ? renderEmpty({ reason: 'failed', error: state.error }) : <OrderListSkeleton />;
-  if (orders.all.length === 0) return renderEmpty({ reason: 'nothing-yet' });
+  const failure = state.status === 'failed' && { error: state.error, onRetry: refresh };
   return (
-    <>
-      {state.status === 'failed' && (
-        <InlineAlert
-          tone="error"
-          className={styles.stale}
-          action={
-            <Button size="sm" onClick={refresh}>
-              다시 시도
-            </Button>
-          }
-        >{`새로고침하지 못했습니다. ${formatClock(value.at)} 기준 목록입니다.`}</InlineAlert>
-      )}
-      {filteredOrders.shown.length === 0 ? (
-        renderEmpty({ reason: 'nothing-matches', isOnlySearched: !filteredOrders.isFiltered })
-      ) : (
-        <OrderList
-          {...{ selectedOrders, openOrders, tools, readAddress }}
-          orders={filteredOrders.shown}
-          remoteChanges={orders.remoteChanges}
-          columns={address.columns}
-          term={filteredOrders.term}
-        />
-      )}
-    </>
+    <ListContent
+      total={value && orders.all.length}
+      shown={filteredOrders.shown.length}
+      skeleton={<RowSkeletons />}
+      failure={
+        failure ? <LoadFailure {...failure} notFoundTitle="마켓을 찾을 수 없습니다." link={MARKET_LIST} /> : undefined
+      }
+      nothingYet={{
+        title: '주문이 없습니다.',
+        text: '주문이 들어오면 여기에 표시돼요.',
+        action: <Button onClick={refresh}>새로고침</Button>,
+      }}
+      nothingMatches={{
+        title: '조건에 맞는 주문이 없어요.',
+        action: <Button onClick={address.reset}>{filteredOrders.isFiltered ? '필터 초기화' : '검색어 지우기'}</Button>,
+      }}
+      notices={
+        failure &&
+        value && (
+          <InlineAlert
+            tone="error"
+            className={styles.stale}
+            action={
+              <Button size="sm" onClick={refresh}>
+                다시 시도
+              </Button>
+            }
+          >{`새로고침하지 못했습니다. ${formatClock(value.at)} 기준 목록입니다.`}</InlineAlert>
+        )
+      }
+    >
+      <OrderList />
+    </ListContent>
+  );
+});
+
+/** Placeholder rows with the height of closed orders, shown during the first load. */
+const RowSkeletons = observer(function RowSkeletons() {
+  const metrics = useRowMetrics();
+  return (
+    <div role="status" className={styles.skeleton} style={toRowStyle(metrics)}>
+      <VisuallyHidden>주문을 불러오는 중</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
+        <div key={at} data-testid="bone" className={styles.bones}>
+          <Skeleton width="72px" />
+          <Skeleton width="58%" />
+          <Skeleton width="88px" />
+        </div>
+      ))}
+    </div>
   );
 });

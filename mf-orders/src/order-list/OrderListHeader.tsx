@@ -1,41 +1,94 @@
-import { IconButton } from '@backoffice/ui';
+import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts/order/lists/orderSearch';
+import { usePlatform } from '@backoffice/platform';
+import { IconButton, PageBar, SearchField } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { FileMenu } from './FileMenu.tsx';
+import { FilterButton } from './filter/FilterButton.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { OrderListBar } from './OrderListBar.tsx';
+import { useOrderList } from './OrderListContext.ts';
 import styles from './OrderListHeader.module.css';
-import type { OrderListStore } from './OrderListStore.ts';
-import { OrderSearch } from './OrderSearch.tsx';
-import type { Navigate } from './query/Navigate.ts';
 
 interface OrderListHeaderProps {
-  readonly marketId: string;
-  readonly store: OrderListStore;
-  readonly navigate: Navigate;
   readonly search: Ref<HTMLInputElement>;
   /** Whether there are orders to search in. */
   readonly isSearchable: boolean;
 }
 
+const SEARCH_DELAY_MS = 200;
+
 /** The part that stays in place when the list scrolls: title, search and filters, refresh and the menus. */
-export function OrderListHeader({ marketId, store, navigate, search, isSearchable }: OrderListHeaderProps) {
-  const { address, orders, filteredOrders, selectedOrders } = store;
+export function OrderListHeader({ search, isSearchable }: OrderListHeaderProps) {
   return (
     <div className={styles.header}>
-      <OrderListBar {...{ marketId, orders, filteredOrders, navigate }} />
-      {isSearchable && <OrderSearch {...{ address, filteredOrders, orders }} field={search} />}
+      <Title />
+      {isSearchable && (
+        <div className={styles.searchBar}>
+          <Search field={search} />
+          <FilterButton />
+        </div>
+      )}
       <div className={styles.actions}>
-        <RefreshButton orders={orders} />
-        <FileMenu {...{ marketId, orders, filteredOrders, selectedOrders }} />
-        <MoreMenu {...{ marketId, store, navigate, isSearchable }} />
+        <RefreshButton />
+        <FileMenu />
+        <MoreMenu isSearchable={isSearchable} />
       </div>
     </div>
   );
 }
 
-const RefreshButton = observer(function RefreshButton({ orders }: Pick<OrderListStore, 'orders'>) {
+/** The title of the market with the summary of its orders; adds the market to the recently visited pages. */
+const Title = observer(function Title() {
+  const { marketId, orders, address } = useOrderList();
+  const { recent } = usePlatform();
+  const title = orders.market.value?.title;
+  const to = `/market/t/${marketId}`;
+  useEffect(() => {
+    if (title) recent.recordVisit({ to, title });
+  }, [recent, to, title]);
+  // Until the market is loaded, show its title of the last visit.
+  const known = recent.places.find((place) => place.to === to)?.title;
+  return <PageBar title={title ?? known ?? '주문 내역'} note={<Summary />} onLeft={() => address.open('/')} />;
+});
+
+/** The number of orders, the time of loading, and the number of shown orders if it differs. */
+const Summary = observer(function Summary() {
+  const { orders, filteredOrders } = useOrderList();
+  const { value, isCached } = orders.list;
+  // A cached list may be from another day: day and time without the year, `11-20 오전 10:00`.
+  const format = isCached ? (at: number) => formatMarketDate(at).slice('YY-'.length) : formatClock;
+  return (
+    <p className={styles.summary} role="status">
+      {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
+      {value && filteredOrders.isNarrowed && (
+        <strong className={styles.shownCount}>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</strong>
+      )}
+    </p>
+  );
+});
+
+const Search = observer(function Search({ field }: { readonly field: Ref<HTMLInputElement> }) {
+  const { address, filteredOrders } = useOrderList();
+  return (
+    <SearchField
+      ref={field}
+      className={styles.search}
+      label="주문 검색"
+      placeholder="주문번호, 이름, 금액 검색"
+      hint={address.search === '' || filteredOrders.term !== null ? undefined : SEARCH_TOO_SHORT_MESSAGE}
+      maxLength={SEARCH_MAX_LENGTH}
+      delay={SEARCH_DELAY_MS}
+      value={address.search}
+      onSearch={(q) => address.change({ q })}
+    />
+  );
+});
+
+const RefreshButton = observer(function RefreshButton() {
+  const { orders } = useOrderList();
   return (
     <IconButton
       label="새로고침"

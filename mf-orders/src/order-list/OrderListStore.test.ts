@@ -54,6 +54,7 @@ const buildMarketReply = (option: 0 | 1) => ({
 const show = (query: Partial<OrderListQuery>) => store.address.change({ ...ALL_ORDERS, ...query });
 const shownIds = () => store.filteredOrders.shown.map(({ id }) => id);
 const getStatuses = (id: string) => store.orders.find(id)?.order.status.map(({ status }) => status);
+const isOpen = (id: string) => store.openOrders.isOpen({ order: getOrder(id) });
 const getOrder = (id: string): Order => {
   const listed = store.orders.find(id);
   if (listed === undefined) throw new Error(`No order ${id}.`);
@@ -112,56 +113,56 @@ describe('Filtering orders', () => {
 
 describe('The selection of orders', () => {
   it('The selection remains when filters change, and counts the shown orders', () => {
-    store.selectedOrders.toggle('r0');
-    store.selectedOrders.toggle('r1');
+    store.selection.toggle('r0');
+    store.selection.toggle('r1');
     show({ status: [1] });
-    expect(store.selectedOrders.orders.map(({ id }) => id)).toEqual(['r0', 'r1']);
-    expect(store.selectedOrders.shownCount).toBe(1);
+    expect(store.selection.items.map(({ id }) => id)).toEqual(['r0', 'r1']);
+    expect(store.selection.shownCount).toBe(1);
   });
 
   it('The checkbox for all orders selects the shown orders and deselects only these orders', () => {
-    store.selectedOrders.toggle('r0');
+    store.selection.toggle('r0');
     show({ status: [3] });
-    store.selectedOrders.toggleShown();
-    expect([...store.selectedOrders.ids]).toEqual(['r0', 'r3', 'r4']);
-    store.selectedOrders.toggleShown();
-    expect([...store.selectedOrders.ids]).toEqual(['r0']);
+    store.selection.toggleShown();
+    expect([...store.selection.ids]).toEqual(['r0', 'r3', 'r4']);
+    store.selection.toggleShown();
+    expect([...store.selection.ids]).toEqual(['r0']);
   });
 
   it('A selection of all orders excludes orders that are deselected or removed afterwards', async () => {
-    const stop = autorun(() => store.selectedOrders.hiddenCount);
-    store.selectedOrders.toggleShown();
-    expect(store.selectedOrders.orders).toEqual(store.orders.all);
-    expect(store.selectedOrders.isAllShownSelected).toBe(true);
-    store.selectedOrders.toggle('r1');
-    expect(store.selectedOrders.shownCount).toBe(6);
-    store.selectedOrders.toggleShown();
+    const stop = autorun(() => store.selection.hiddenCount);
+    store.selection.toggleShown();
+    expect(store.selection.items).toEqual(store.orders.all);
+    expect(store.selection.isAllShownSelected).toBe(true);
+    store.selection.toggle('r1');
+    expect(store.selection.shownCount).toBe(6);
+    store.selection.toggleShown();
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
-    expect(store.selectedOrders.orders).toHaveLength(6);
-    store.selectedOrders.toggleShown();
-    expect(store.selectedOrders.orders).toEqual([]);
+    expect(store.selection.items).toHaveLength(6);
+    store.selection.toggleShown();
+    expect(store.selection.items).toEqual([]);
     stop();
   });
 
   it('The selection excludes an order that no longer exists', async () => {
-    store.selectedOrders.toggle('r0');
+    store.selection.toggle('r0');
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
-    expect(store.selectedOrders.orders).toEqual([]);
+    expect(store.selection.items).toEqual([]);
   });
 });
 
 it('OpenOrders opens the order in the address, all orders except those closed afterwards, or no order', () => {
   show({ open: 'N-1' });
-  expect(['N-0', 'N-1'].map(store.openOrders.isOpen)).toEqual([false, true]);
+  expect(['r0', 'r1'].map(isOpen)).toEqual([false, true]);
   store.openOrders.toggleAll();
   store.openOrders.toggle('N-1');
-  expect(['N-0', 'N-1'].map(store.openOrders.isOpen)).toEqual([true, false]);
+  expect(['r0', 'r1'].map(isOpen)).toEqual([true, false]);
   store.openOrders.toggle('N-1');
-  expect(store.openOrders.isOpen('N-1')).toBe(true);
+  expect(isOpen('r1')).toBe(true);
   store.openOrders.toggleAll();
-  expect(['N-0', 'N-1'].map(store.openOrders.isOpen)).toEqual([false, false]);
+  expect(['r0', 'r1'].map(isOpen)).toEqual([false, false]);
 });
 
 describe('Loading orders', () => {

@@ -2,23 +2,15 @@ import { formatNumber } from '@backoffice/contracts/codes/won';
 import { ButtonLink } from '@backoffice/ui';
 import { Package, Truck, Wallet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MarketOrders } from '../order/MarketOrders.ts';
+import { useOrderList } from './OrderListContext.ts';
 import styles from './WorkBar.module.css';
-import type { FilteredOrders } from './filter/FilteredOrders.ts';
-import type { OrderListAddress } from './query/OrderListAddress.ts';
-
-interface WorkBarProps {
-  readonly marketId: string;
-  readonly address: Pick<OrderListAddress, 'textToSend'>;
-  readonly orders: Pick<MarketOrders, 'list' | 'market'>;
-  readonly filteredOrders: Pick<FilteredOrders, 'marketCounts' | 'isWholeMarket'>;
-}
 
 /**
  * Links to the daily work on the orders of a market, each with the number of orders that wait for it. A list with search
  * or filters shows no numbers: deposits and packing have all orders of the market, the tabs only the found orders.
  */
-export const WorkBar = observer(function WorkBar({ marketId, address, orders, filteredOrders }: WorkBarProps) {
+export const WorkBar = observer(function WorkBar() {
+  const { marketId, address, orders, filteredOrders } = useOrderList();
   const showsCounts = orders.list.value !== undefined && filteredOrders.isWholeMarket;
   const hasDeposits = orders.market.value?.isProductPayment !== true;
   const path = `/market/t/${marketId}`;

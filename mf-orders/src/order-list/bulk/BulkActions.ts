@@ -1,30 +1,24 @@
 import { bulkStatusStep } from '@backoffice/contracts/order/bulkRules';
 import { buyerKey } from '@backoffice/contracts/order/notice/noticeRepeat';
 import type { NavStore } from '@backoffice/platform';
+import type { ListSelection, MenuAction } from '@backoffice/ui';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
+import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import { UNKNOWN_CONDITIONS } from '../query/orderListQuery.ts';
 import { type BulkChange, bulkQuestion } from './BulkChange.ts';
 import type { BulkRun } from './BulkRun.ts';
 import type { BulkWaitingChanges, WaitingChange } from './BulkWaitingChanges.ts';
 
-/** The orders to which bulk changes are applied. */
-export interface BulkSelection {
-  readonly orders: readonly ListedOrder[];
-  /** Number of selected orders that the current filters hide. */
-  readonly hiddenCount: number;
-  /** Selects or deselects orders by their `_id`. */
-  set(ids: Iterable<string>, isSelected: boolean): void;
-}
-
 interface Deps {
   readonly waiting: BulkWaitingChanges;
   readonly nav: Pick<NavStore, 'confirm'>;
-  readonly selection: BulkSelection;
-  /** The title of the market that buyers see. */
-  readonly market?: () => string;
-  /** Why bulk changes are disabled; undefined if they are enabled. */
-  readonly blockedReason?: () => string | undefined;
+  /** The orders to which bulk changes are applied. */
+  readonly selection: ListSelection<ListedOrder>;
+  readonly orders: Pick<MarketOrders, 'market'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'hasUnknown'>;
 }
 
 /**
@@ -46,21 +40,23 @@ export class BulkActions {
   }
 
   get orders(): readonly ListedOrder[] {
-    return this.#deps.selection.orders;
+    return this.#deps.selection.items;
   }
 
   /** The title of the market that buyers see. */
   get market(): string {
-    return this.#deps.market?.() ?? '';
+    return this.#deps.orders.market.value?.name ?? '';
   }
 
   /** Why bulk changes are disabled; undefined if they are enabled. */
   get blockedReason(): string | undefined {
-    return this.#deps.blockedReason?.();
+    return this.#deps.filteredOrders.hasUnknown ? UNKNOWN_CONDITIONS : undefined;
   }
 
-  get hiddenCount(): number {
-    return this.#deps.selection.hiddenCount;
+  /** The action that sends a notice to the buyers of the selected orders, with a reason if it is disabled. */
+  get noticeAction(): MenuAction {
+    const { blockedReason: reason } = this;
+    return { label: '알림 보내기', ...(reason !== undefined && { reason }), onSelect: () => this.openDialog('notice') };
   }
 
   /** Whether a change of this kind waits to be sent for one of the selected orders. */
@@ -106,7 +102,7 @@ export class BulkActions {
    */
   async submit(change: BulkChange, orders: readonly ListedOrder[] = this.orders): Promise<void> {
     if (this.#isAsking) return;
-    const question = bulkQuestion(change, orders, this.hiddenCount);
+    const question = bulkQuestion(change, orders, this.#deps.selection.hiddenCount);
     if (question !== undefined) {
       this.#isAsking = true;
       const isConfirmed = await this.#deps.nav.confirm({ ...question, confirmText: '변경' });

@@ -2,6 +2,7 @@ import { formatNumber } from '@backoffice/contracts/codes/won';
 import { OrderBulkChange } from '@backoffice/contracts/order/bulk';
 import { bulkStatusStep } from '@backoffice/contracts/order/bulkRules';
 import { findNoticeFields } from '@backoffice/contracts/order/notice/noticeFields';
+import type { Order } from '@backoffice/contracts/order/order';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, Dialog, InlineAlert, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -11,39 +12,22 @@ import { findOrdersWithMissingValues } from '../../order-detail/notice/findOrder
 import { TextForm } from '../../order/TextForm.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
-import type { BulkActions } from './BulkActions.ts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { useOrderList } from '../OrderListContext.ts';
 import { countBuyers, statusQuestion } from './BulkChange.ts';
 
 /** Maximum number of orders with missing values that are listed by number; the rest is counted. */
 const NAMED_MAX = 5;
 
 /** Edits the notice to the buyers of the selected orders and shows how many buyers will receive it. */
-export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { bulk: BulkActions }) {
-  const [form] = useState(
-    () => new TextForm({ schema: OrderBulkChange.shape.sellerMsg, emptyMessage: '알림 내용을 입력해주세요.' }),
-  );
+export const BulkNoticeDialog = observer(function BulkNoticeDialog() {
+  const { bulk } = useOrderList();
+  const { form, root, close } = useNoticeForm(bulk.closeDialog);
   const formId = useId();
-  const root = useRef<HTMLFormElement>(null);
-  const { now } = usePlatform();
-  useProblemFocus(root, { attempt: form.problems.attempt });
-  const close = useConfirmedClose(form.isDirty, bulk.closeDialog);
-  const { orders, market } = bulk;
-  const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
+  const orders = bulk.orders.map(({ order }) => order);
+  const step = bulkStatusStep(orders.map(toRuleInput));
   const [withStatus, setWithStatus] = useState(false);
-  // Missing values depend only on the used fields: do not compute them after each typed letter.
-  const used = findNoticeFields(form.text).join(' ');
-  const { missing, complete } = useMemo(() => {
-    const fields = findNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));
-    const context = { market, now: now() };
-    const incomplete = findOrdersWithMissingValues(
-      fields,
-      orders.map(({ order }) => order),
-      context,
-    );
-    const ids = new Set(incomplete.map(({ _id }) => _id));
-    return { missing: incomplete, complete: orders.filter(({ id }) => !ids.has(id)) };
-  }, [used, orders, market, now]);
-  const buyers = countBuyers(complete.map(({ order }) => order));
+  const { missing, complete } = useCompleteOrders(form.text);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -75,21 +59,11 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
         <Stack gap={4}>
           <NoticeEditor
             form={form}
-            orders={orders.map(({ order }) => order)}
-            market={market}
+            orders={orders}
+            market={bulk.market}
             placeholder="예: 제작이 끝나 내일부터 순서대로 발송합니다."
           />
-          {missing.length > 0 && (
-            <InlineAlert tone="warn" title={`${formatNumber(missing.length)}건은 값이 없어 보내지 않습니다.`}>
-              <span translate="no">
-                {missing
-                  .slice(0, NAMED_MAX)
-                  .map(({ publicId }) => publicId)
-                  .join(', ')}
-              </span>
-              {missing.length > NAMED_MAX && <span>{` 외 ${formatNumber(missing.length - NAMED_MAX)}건`}</span>}
-            </InlineAlert>
-          )}
+          <MissingValues orders={missing} />
           {step.allowed && (
             <CheckboxField
               label="주문 상태도 함께 변경"
@@ -98,11 +72,56 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
               onChange={setWithStatus}
             />
           )}
-          <InlineAlert tone="warn">
-            {`구매자 ${formatNumber(buyers)}명에게 알림 ${formatNumber(complete.length)}건이 전송됩니다. 각 주문의 알림도 이 내용으로 바뀝니다.`}
-          </InlineAlert>
+          <Receivers orders={complete} />
         </Stack>
       </form>
     </Dialog>
   );
 });
+
+/** The text of the notice, the ref of its form, and a function that closes the dialog, after a question if it is dirty. */
+function useNoticeForm(onClose: () => void) {
+  const [form] = useState(
+    () => new TextForm({ schema: OrderBulkChange.shape.sellerMsg, emptyMessage: '알림 내용을 입력해주세요.' }),
+  );
+  const root = useRef<HTMLFormElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  return { form, root, close: useConfirmedClose(form.isDirty, onClose) };
+}
+
+/**
+ * Divides the selected orders into those that have a value for each field of a notice, and those that miss a value.
+ * Missing values depend only on the used fields: they are not computed after each typed letter.
+ */
+function useCompleteOrders(text: string) {
+  const { orders, market } = useOrderList().bulk;
+  const { now } = usePlatform();
+  const used = findNoticeFields(text).join(' ');
+  return useMemo(() => {
+    const fields = findNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));
+    const listed = orders.map(({ order }) => order);
+    const missing = findOrdersWithMissingValues(fields, listed, { market, now: now() });
+    const ids = new Set(missing.map(({ _id }) => _id));
+    return { missing, complete: orders.filter(({ id }) => !ids.has(id)) };
+  }, [used, orders, market, now]);
+}
+
+function MissingValues({ orders }: { readonly orders: readonly Order[] }) {
+  if (orders.length === 0) return null;
+  const numbers = orders.slice(0, NAMED_MAX).map(({ publicId }) => publicId);
+  return (
+    <InlineAlert tone="warn" title={`${formatNumber(orders.length)}건은 값이 없어 보내지 않습니다.`}>
+      <span translate="no">{numbers.join(', ')}</span>
+      {orders.length > NAMED_MAX && <span>{` 외 ${formatNumber(orders.length - NAMED_MAX)}건`}</span>}
+    </InlineAlert>
+  );
+}
+
+function Receivers({ orders }: { readonly orders: readonly ListedOrder[] }) {
+  const buyers = countBuyers(orders.map(({ order }) => order));
+  return (
+    <InlineAlert tone="warn">
+      {`구매자 ${formatNumber(buyers)}명에게 알림 ${formatNumber(orders.length)}건이 전송됩니다. 각 주문의 알림도 이 내용으로 바뀝니다.`}
+    </InlineAlert>
+  );
+}

@@ -4,27 +4,28 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, InquiryLink, Sheet, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useOrderList } from '../OrderListContext.ts';
+import type { BulkTarget } from './BulkCall.ts';
 import type { BulkReport } from './BulkReport.ts';
 import styles from './BulkResultSheet.module.css';
-import type { BulkRun } from './BulkRun.ts';
 
 const PAGE_SIZE = 100;
 
-interface BulkResultSheetProps {
-  readonly run: BulkRun;
-  readonly report: BulkReport;
+interface FailedOrder extends BulkTarget {
+  /** Why it was not changed. */
+  readonly text: string;
 }
 
 /** The outcome of a bulk change with the reason of each failed order and a retry button. */
-export const BulkResultSheet = observer(function BulkResultSheet({ run, report }: BulkResultSheetProps) {
+export const BulkResultSheet = observer(function BulkResultSheet({ report }: { readonly report: BulkReport }) {
   const { nav } = usePlatform();
+  const { run } = useOrderList().bulk;
   const { total, done, unchanged, failures, rejectedWithCall, uncertain, unsent } = report;
   const failed = [
     ...failures.map(({ target, reason }) => ({ ...target, text: orderFailureText(reason) })),
     ...rejectedWithCall.map(({ target, text }) => ({ ...target, text })),
     ...unchanged.map((target) => ({ ...target, text: orderFailureText('notice-unchanged') })),
   ];
-  const [shown, setShown] = useState(PAGE_SIZE);
   const isRetryable = failed.length - unchanged.length + uncertain.length + unsent.length > 0;
   const resend = async () => {
     const question = {
@@ -54,6 +55,16 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         role="status"
       >{`${formatNumber(total)}건 중 ${formatNumber(done.length)}건 성공`}</p>
       {done.length < total && <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>}
+      <Notices report={report} />
+      <FailedOrders failed={failed} />
+    </Sheet>
+  );
+});
+
+/** Explains the orders that were neither changed nor refused. */
+function Notices({ report: { uncertain, unchanged, unsent } }: { readonly report: BulkReport }) {
+  return (
+    <>
       {uncertain.length > 0 && (
         <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(uncertain.length)}건 결과 확인 필요`}>
           연결이 끊겨 결과를 받지 못했습니다. 이미 변경되었을 수 있으며, 다시 시도해도 두 번 처리되지 않습니다.
@@ -72,6 +83,14 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
           아직 처리하지 않은 주문입니다. 아무것도 변경되지 않았습니다.
         </InlineAlert>
       )}
+    </>
+  );
+}
+
+function FailedOrders({ failed }: { readonly failed: readonly FailedOrder[] }) {
+  const [shown, setShown] = useState(PAGE_SIZE);
+  return (
+    <>
       {failed.length > 0 && (
         <ul aria-label="실패한 주문" className={styles.list}>
           {failed.slice(0, shown).map(({ id, publicId, text }) => (
@@ -92,6 +111,6 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
           onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}
         >{`${formatNumber(failed.length - shown)}건 더보기`}</Button>
       )}
-    </Sheet>
+    </>
   );
-});
+}

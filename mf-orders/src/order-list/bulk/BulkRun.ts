@@ -114,11 +114,6 @@ export class BulkRun {
     return this.#lane.isPausing;
   }
 
-  /** The calls of the last run. */
-  get calls(): readonly BulkCall[] {
-    return this.#lane.writes.map(({ content }) => content);
-  }
-
   /** The number of orders in completed calls and in all calls. */
   get progress(): { readonly done: number; readonly total: number } {
     const total = this.#lane.writes.reduce((sum, { content }) => sum + content.targets.length, 0);

@@ -2,13 +2,14 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, VisuallyHidden, aboveBottom, bottomStrip, removePart, isComposing } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { BulkActions } from './BulkActions.ts';
+import { useOrderList } from '../OrderListContext.ts';
 import { waitingMessage, waitingState } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
 import type { BulkWaitingChanges, WaitingChange } from './BulkWaitingChanges.ts';
 
 /** The changes that wait to be sent, each with a countdown and an undo button, above the bar of the screen. */
-export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkActions }) {
+export const BulkWaiting = observer(function BulkWaiting() {
+  const { bulk } = useOrderList();
   const { layers } = usePlatform();
   const { waiting } = bulk;
   const { list } = waiting;
@@ -47,7 +48,7 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
         <section ref={attach} className={styles.region} aria-label="대기 중인 변경" tabIndex={-1}>
           <ul>
             {list.map((each) => (
-              <WaitingLine key={each.id} bulk={bulk} waiting={each} />
+              <WaitingLine key={each.id} waiting={each} />
             ))}
           </ul>
         </section>
@@ -56,7 +57,8 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
   );
 });
 
-const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: BulkActions; waiting: WaitingChange }) {
+const WaitingLine = observer(function WaitingLine({ waiting }: { readonly waiting: WaitingChange }) {
+  const { bulk } = useOrderList();
   const { change, targets } = waiting;
   const seconds = bulk.waiting.getSeconds(waiting);
   const undo = (event: MouseEvent<HTMLElement>) => {

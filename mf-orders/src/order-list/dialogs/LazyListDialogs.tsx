@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 import { preloadUnsentSheet } from '../../order/unsent/UnsentNotice.tsx';
-import type { ListDialogsProps } from './ListDialogs.tsx';
+import { useOrderList } from '../OrderListContext.ts';
 
 const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListDialogs);
 
@@ -12,8 +12,8 @@ const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListD
 export const preloadListDialogs = Dialogs.preload;
 
 /** The dialogs of the list, loaded after its first render. */
-export const LazyListDialogs = observer(function LazyListDialogs(props: ListDialogsProps) {
-  const { dialog, bulk } = props;
+export const LazyListDialogs = observer(function LazyListDialogs() {
+  const { dialog, bulk } = useOrderList();
   const [isLoaded, setLoaded] = useState(Dialogs.isLoaded);
   const isOpen = dialog.current !== null || bulk.dialog !== null;
   const isReportAwaited = !isLoaded && bulk.run.report !== null;
@@ -40,5 +40,5 @@ export const LazyListDialogs = observer(function LazyListDialogs(props: ListDial
     dialog.close();
     bulk.closeDialog();
   };
-  return <Suspense>{(isLoaded || isOpen) && <Dialogs {...props} onClose={close} />}</Suspense>;
+  return <Suspense>{(isLoaded || isOpen) && <Dialogs onClose={close} />}</Suspense>;
 });

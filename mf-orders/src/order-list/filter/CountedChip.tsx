@@ -5,7 +5,7 @@ import styles from './CountedChip.module.css';
 interface CountedChipProps {
   readonly label: string;
   readonly value: boolean;
-  readonly count: number | undefined;
+  readonly count: number;
   /** The colour of a dot before the label. */
   readonly color?: StatusColor | undefined;
   readonly disabled?: boolean;
@@ -19,18 +19,8 @@ export function CountedChip({ label, value, count, color, disabled = false, onTo
   return (
     <FilterChip value={value} disabled={disabled} onChange={onToggle}>
       {color !== undefined && <span className={styles.dot} data-color={color} aria-hidden />}
-      <span>{label}</span>
-      {count !== undefined && (
-        <>
-          {' '}
-          <ChoiceCount count={count} />
-        </>
-      )}
+      <span>{label}</span> <span className={styles.count}>{formatNumber(count)}</span>
       {children !== undefined && <> {children}</>}
     </FilterChip>
   );
-}
-
-function ChoiceCount({ count }: { count: number }) {
-  return <span className={styles.count}>{formatNumber(count)}</span>;
 }

@@ -5,11 +5,12 @@ import { usePlatform } from '@backoffice/platform';
 import { FilterChip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { FilterControlProps } from './FilterControlProps.ts';
+import { useOrderList } from '../OrderListContext.ts';
 import styles from './FilterSheet.module.css';
 
 /** Filters by the day of the order in Seoul: by a relative period such as this week, or by a first and a last day. */
-export const DaysFilter = observer(function DaysFilter({ filteredOrders, address }: FilterControlProps) {
+export const DaysFilter = observer(function DaysFilter() {
+  const { filteredOrders, address } = useOrderList();
   const id = useId();
   const { now } = usePlatform();
   const [days = '~'] = filteredOrders.checked.days;

@@ -3,22 +3,14 @@ import { Button, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import type { MarketOrders } from '../../order/MarketOrders.ts';
-import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import { useOrderList } from '../OrderListContext.ts';
 import styles from './FilterButton.module.css';
-import type { FilteredOrders } from './FilteredOrders.ts';
-
-interface FilterButtonProps {
-  readonly filteredOrders: FilteredOrders;
-  readonly address: Pick<OrderListAddress, 'sort' | 'change' | 'toggle'>;
-  /** The market is fetched again when the sheet opens. */
-  readonly orders: Pick<MarketOrders, 'rereadMarket'>;
-}
 
 const LazyFilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Opens the filters and shows the number of checked choices; only the button is rendered after a choice. */
-export const FilterButton = observer(function FilterButton({ filteredOrders, address, orders }: FilterButtonProps) {
+export const FilterButton = observer(function FilterButton() {
+  const { filteredOrders, orders } = useOrderList();
   const sheet = useLazyDialog();
   // Preload the sheet, so that the filters also open offline.
   useEffect(() => scheduleIdle(() => void LazyFilterSheet.preload().catch(() => {})), []);
@@ -44,9 +36,7 @@ export const FilterButton = observer(function FilterButton({ filteredOrders, add
   return (
     <>
       <Observer>{renderButton}</Observer>
-      <Suspense>
-        {sheet.isOpen && <LazyFilterSheet filteredOrders={filteredOrders} address={address} onClose={sheet.close} />}
-      </Suspense>
+      <Suspense>{sheet.isOpen && <LazyFilterSheet onClose={sheet.close} />}</Suspense>
     </>
   );
 });

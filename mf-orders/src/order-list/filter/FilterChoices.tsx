@@ -1,14 +1,15 @@
-import { ORDER_FILTERS } from '@backoffice/contracts/order/lists/orderFilters';
+import { ORDER_FILTERS, type OrderFilterId } from '@backoffice/contracts/order/lists/orderFilters';
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
+import { useOrderList } from '../OrderListContext.ts';
 import { CountedChip } from './CountedChip.tsx';
-import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
 /** The choices of one filter with their counts. A click renders the checked choices first and the new counts later. */
-export const FilterChoices = observer(function FilterChoices({ id, filteredOrders, address }: FilterControlProps) {
+export const FilterChoices = observer(function FilterChoices({ id }: { readonly id: OrderFilterId }) {
+  const { filteredOrders, address } = useOrderList();
   const { now } = usePlatform();
   const { label, choiceLabel, max } = ORDER_FILTERS[id];
   const checked = filteredOrders.checked[id];

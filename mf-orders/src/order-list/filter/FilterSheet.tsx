@@ -5,24 +5,16 @@ import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
-import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import { useIsWide } from '../../order/useIsWide.ts';
+import { useOrderList } from '../OrderListContext.ts';
 import { NO_FILTERS } from '../query/orderListQuery.ts';
 import { DaysFilter } from './DaysFilter.tsx';
 import { FilterChoices } from './FilterChoices.tsx';
-import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
-import type { FilteredOrders } from './FilteredOrders.ts';
-import { useIsWide } from '../../order/useIsWide.ts';
 import { ItemFilter } from './ItemFilter.tsx';
 
-interface FilterSheetProps {
-  readonly filteredOrders: FilteredOrders;
-  readonly address: Pick<OrderListAddress, 'sort' | 'change' | 'toggle'>;
-  readonly onClose: () => void;
-}
-
 /** Filters with a control of their own; filters with the same control are one group. */
-const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlProps>>> = {
+const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType>> = {
   days: DaysFilter,
   items: ItemFilter,
   stock: ItemFilter,
@@ -30,7 +22,8 @@ const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlPro
 const isFolded = (id: OrderFilterId) => ORDER_FILTERS[id].isFolded;
 
 /** All filters; each choice shows the number of orders that it would show, and a click is applied immediately. */
-export const FilterSheet = observer(function FilterSheet({ filteredOrders, address, onClose }: FilterSheetProps) {
+export const FilterSheet = observer(function FilterSheet({ onClose }: { readonly onClose: () => void }) {
+  const { filteredOrders, address } = useOrderList();
   const { offeredIds, checked } = filteredOrders;
   // The headings of the columns sort the list of a desktop.
   const isSortable = !useIsWide();
@@ -51,8 +44,8 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
         </>
       }
     >
-      {isSortable && <SortChoices address={address} />}
-      <FilterGroups ids={offeredIds.filter((id) => !isFolded(id))} {...{ filteredOrders, address }} />
+      {isSortable && <SortChoices />}
+      <FilterGroups ids={offeredIds.filter((id) => !isFolded(id))} />
       <Button
         wide
         className={styles.unfold}
@@ -62,20 +55,21 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       >
         필터 더보기
       </Button>
-      {isUnfolded && <FilterGroups ids={offeredIds.filter(isFolded)} {...{ filteredOrders, address }} />}
+      {isUnfolded && <FilterGroups ids={offeredIds.filter(isFolded)} />}
     </Sheet>
   );
 });
 
-function FilterGroups({ ids, ...rest }: Omit<FilterControlProps, 'id'> & { readonly ids: readonly OrderFilterId[] }) {
+function FilterGroups({ ids }: { readonly ids: readonly OrderFilterId[] }) {
   const groups = new Map(ids.map((id) => [OWN_CONTROLS[id] ?? id, id]));
   return [...groups.values()].map((id) => {
-    const { [id]: Control = FilterChoices } = OWN_CONTROLS;
-    return <Control key={id} id={id} {...rest} />;
+    const { [id]: Control } = OWN_CONTROLS;
+    return Control === undefined ? <FilterChoices key={id} id={id} /> : <Control key={id} />;
   });
 }
 
-const SortChoices = observer(function SortChoices({ address }: Pick<FilterSheetProps, 'address'>) {
+const SortChoices = observer(function SortChoices() {
+  const { address } = useOrderList();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>정렬</legend>

@@ -10,16 +10,14 @@ import {
 import { type SearchTerm, matchesSearch, toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { type OrderSort, sortOrders } from '@backoffice/contracts/order/lists/orderSort';
 import type { LowStockItem } from '@backoffice/contracts/order/lowStockItems';
+import type { ProductLine } from '@backoffice/contracts/order/order';
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { ListFilter } from '../../files/exports/FilesForm.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { formatViewQuery } from '../query/orderListQuery.ts';
 import { PresentDay } from './PresentDay.ts';
-import { type FilterCounts, countChoices } from './countChoices.ts';
-import { type TaskCounts, countTasks } from './countTasks.ts';
-import { itemNames } from './itemNames.ts';
+import { type FilterCounts, type TaskCounts, countChoices, countTasks } from './countOrders.ts';
 
 const NO_STOCK: ReadonlyMap<string, LowStockItem> = new Map();
 const NO_PINNED: ReadonlyMap<string, ListedOrder> = new Map();
@@ -56,6 +54,11 @@ export class FilteredOrders {
     });
   }
 
+  /** All orders of the market. */
+  get all(): readonly ListedOrder[] {
+    return this.#orders.all;
+  }
+
   /** The checked choices of the filters that this market has. */
   get checked(): CheckedFilters {
     const { query } = this.#address;
@@ -70,12 +73,6 @@ export class FilteredOrders {
       const { isOffered } = ORDER_FILTERS[id];
       return isOffered === undefined || (market !== undefined && isOffered(market));
     });
-  }
-
-  /** Search, filters and sorting as a text. It identifies the list independently of the other parts of the address. */
-  get query(): string {
-    const { query } = this.#address;
-    return `${query.q}?${formatViewQuery(query)}`;
   }
 
   /** Filters and search of the list, as requests of files contain them. */
@@ -234,4 +231,21 @@ export class FilteredOrders {
   private createContext(): FilterContext {
     return { now: this.#day.now, lowStock: this.lowStock };
   }
+}
+
+/**
+ * Returns the names of the products and options in orders by their ids: `고양이 스티커`, `고양이 스티커 · 노랑`. The first
+ * order with a product decides its name.
+ */
+function itemNames(orders: readonly ListedOrder[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (id: string, name: (line: ProductLine) => string, line: ProductLine) => {
+    if (!names.has(id)) names.set(id, name(line));
+  };
+  for (const { order } of orders)
+    for (const line of order.productList) {
+      add(line.productId, ({ title }) => title, line);
+      add(line.optionId, ({ title, option }) => [title, option].filter(Boolean).join(' · '), line);
+    }
+  return names;
 }

@@ -3,8 +3,8 @@ import { ORDER_FILTERS } from '@backoffice/contracts/order/lists/orderFilters';
 import { Badge, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
+import { useOrderList } from '../OrderListContext.ts';
 import { CountedChip } from './CountedChip.tsx';
-import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
 /** Maximum number of unchecked items in the list, those with the most orders; other items are found by name. */
@@ -12,7 +12,8 @@ const OFFERED_MAX = 12;
 const { label, max } = ORDER_FILTERS.items;
 
 /** Filters by ordered items and by options that are nearly sold out; marks the items with a low stock. */
-export const ItemFilter = observer(function ItemFilter({ filteredOrders, address }: FilterControlProps) {
+export const ItemFilter = observer(function ItemFilter() {
+  const { filteredOrders, address } = useOrderList();
   const [typed, setTyped] = useState('');
   const { lowStock } = filteredOrders;
   const counts = useDeferredValue(filteredOrders.counts);

@@ -56,14 +56,14 @@ it.each(CHOICES)(
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(orders.length);
 
-    const { filteredOrders, selectedOrders, address, bulk } = await open(search(filters));
+    const { filteredOrders, selection, address, bulk } = await open(search(filters));
     expect(filteredOrders.shown.map(({ id: shown }) => shown)).toEqual(expected);
     expect(filteredOrders.counts[id].get(choice)).toBe(expected.length);
     expect(filteredOrders.checkedCount).toBe(id === 'tasks' ? 0 : 1);
     expect(filteredOrders.isFiltered).toBe(true);
     if (id === 'tasks') expect(filteredOrders.foundCounts[choice as OrderTask]).toBe(expected.length);
 
-    selectedOrders.toggleShown();
+    selection.toggleShown();
     expect(bulk.orders.map(({ id: changed }) => changed)).toEqual(expected);
     expect(bulk.blockedReason).toBeUndefined();
 
@@ -93,7 +93,7 @@ it.each(CHOICES)('The count of %s for %s equals the number of orders that a clic
 // rule: order-list.unknown-conditions
 it('Unknown conditions block bulk changes until the seller removes them', async () => {
   const store = await open('?nosuch=1&status=1');
-  store.selectedOrders.toggleShown();
+  store.selection.toggleShown();
   expect(listBulkActions(store.bulk).filter(({ reason }) => reason === undefined)).toEqual([]);
   store.address.change({ unknown: [] });
   expect(listBulkActions(store.bulk).filter(({ reason }) => reason === undefined)).not.toEqual([]);

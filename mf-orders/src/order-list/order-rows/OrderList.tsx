@@ -1,53 +1,49 @@
-import type { SearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
+import { canCompletePackaging, shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { usePlatform } from '@backoffice/platform';
+import { useListKeys, useVirtualRows } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
-import type { OrderTools } from '../../order/OrderTools.ts';
-import { ORDER_COLUMNS, type OrderColumn, toPanelColumns } from '../columns/orderColumns.ts';
-import { toColumnStyle } from '../columns/toColumnStyle.ts';
-import { useRowKeys } from '../keyboard/useRowKeys.ts';
-import type { OpenOrders } from '../OpenOrders.ts';
-import { OrderPanel } from '../panel/OrderPanel.tsx';
-import { usePanelOrder } from '../panel/usePanelOrder.ts';
-import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
-import { toRowStyle } from '../virtual-list/rowMetrics.ts';
+import { setPackaging } from '../../order/setPackaging.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
 import { useIsWide } from '../../order/useIsWide.ts';
-import { useVirtualRows } from '../virtual-list/useVirtualRows.ts';
+import { ORDER_COLUMNS, toColumnStyle, toPanelColumns } from '../columns/orderColumns.ts';
+import { useOrderList } from '../OrderListContext.ts';
+import { OrderPanel, usePanelOrder } from '../panel/OrderPanel.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderRow.module.css';
-
-interface OrderListProps {
-  /** The orders to show, in their order. */
-  readonly orders: readonly ListedOrder[];
-  /** The stores never change while the list is mounted. */
-  readonly openOrders: OpenOrders;
-  readonly selectedOrders: SelectedOrders;
-  readonly tools: OrderTools;
-  /** Identifies the current list. */
-  readonly readAddress: () => string;
-  /** The columns of the desktop layout in their order. */
-  readonly columns: readonly OrderColumn[];
-  /** The search that found the orders; null if they are not searched. */
-  readonly term: SearchTerm | null;
-  readonly remoteChanges: Pick<RemoteChanges, 'markedNumbers' | 'unmark'>;
-}
+import { toRowStyle, useRowMetrics } from './useRowMetrics.ts';
 
 const NEVER = () => false;
 
 /** The orders as virtual rows: ten thousand orders need no more elements than twenty. */
-export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, openOrders, selectedOrders, tools, readAddress, remoteChanges, term } = props;
-  const panelOrder = usePanelOrder(openOrders);
+export const OrderList = observer(function OrderList() {
+  const { address, filteredOrders, openOrders, selection, readAddress } = useOrderList();
+  const { shown: orders, term } = filteredOrders;
+  const panelOrder = usePanelOrder();
   const hasPanel = panelOrder !== undefined;
   const panelRef = useRef<HTMLElement>(null);
+  const metrics = useRowMetrics();
   const isExpanded = hasPanel ? NEVER : openOrders.isOpen;
-  const { listRef, rows, metrics } = useVirtualRows({ orders, openOrders, isExpanded, readAddress });
-  const panel = useRowKeys({ orders, selectedOrders, openOrders, tools, rows, listRef, panelOrder, panelRef });
-  const columns = useMemo(() => (hasPanel ? toPanelColumns(props.columns) : props.columns), [hasPanel, props.columns]);
+  const getOpenedId = openOrders.getAddressedId;
+  const sizes = openOrders.all ? { ...metrics, overscan: 1 } : metrics;
+  const virtualRows = useVirtualRows({ items: orders, isExpanded, getOpenedId, readAddress, sizes });
+  const { rows, listRef } = virtualRows;
+  const panel = useListKeys({
+    items: orders,
+    selection,
+    virtualRows,
+    panel: { item: panelOrder, ref: panelRef, open: ({ order }) => address.change({ open: order.publicId }) },
+    getOpenedId,
+    close: openOrders.closeAddressed,
+    actions: useStepKeys(),
+  });
+  const chosen = address.columns;
+  const columns = useMemo(() => (hasPanel ? toPanelColumns(chosen) : chosen), [hasPanel, chosen]);
   // Phones show every value.
-  const shown = useIsWide() ? columns : ORDER_COLUMNS;
-  const search = useMemo(() => term && { term, shown }, [term, shown]);
+  const visible = useIsWide() ? columns : ORDER_COLUMNS;
+  const search = useMemo(() => term && { term, shown: visible }, [term, visible]);
   const columnStyle = useMemo(() => toColumnStyle(columns, metrics.isLarge), [columns, metrics.isLarge]);
   return (
     <div className={panelOrder && styles.split}>
@@ -64,10 +60,10 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
             listed && (
               <OrderRow
                 key={listed.id}
-                {...{ listed, index, openOrders, selectedOrders, tools, search, remoteChanges }}
+                {...{ listed, index, search }}
                 count={orders.length}
                 top={start - rows.options.scrollMargin}
-                isExpanded={isExpanded(listed.order.publicId)}
+                isExpanded={isExpanded(listed)}
                 isCurrent={listed.id === panelOrder?.id}
                 measure={rows.measureElement}
               />
@@ -75,16 +71,26 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
           );
         })}
       </ul>
-      {panelOrder && (
-        <OrderPanel
-          {...{ orders, tools, remoteChanges }}
-          ref={panelRef}
-          listed={panelOrder}
-          top={rows.options.scrollMargin}
-          onStep={panel.step}
-          onClose={panel.close}
-        />
-      )}
+      {panelOrder && <OrderPanel ref={panelRef} listed={panelOrder} top={rows.options.scrollMargin} {...panel} />}
     </div>
   );
 });
+
+/** The keys for the steps of an order: E opens the waybill dialog, P completes the packaging. */
+function useStepKeys(): Readonly<Record<string, (listed: ListedOrder) => void>> {
+  const { nav, user } = usePlatform();
+  const { tools } = useOrderList();
+  const ifAllowed = (permission: { readonly allowed: boolean; readonly reason?: string }, run: () => void) => {
+    const reason = user.suspension ?? (permission.allowed ? undefined : permission.reason);
+    if (reason === undefined) run();
+    else nav.toast(reason, { type: 'warn' });
+  };
+  return {
+    KeyE: ({ id, order }) =>
+      ifAllowed(shipmentSteps(toRuleInput(order)), () => tools.openDialog({ kind: 'waybill', id })),
+    KeyP: ({ order }) =>
+      ifAllowed(canCompletePackaging(toRuleInput(order)), () =>
+        setPackaging(tools.changes, order, PACKAGING_STATUS.packed),
+      ),
+  };
+}

@@ -1,52 +1,49 @@
+import { isWaitingMemo } from '@backoffice/contracts/order/lists/orderTasks';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { Spinner, highlight } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { MatchReason } from '../../order/MatchReason.tsx';
-import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
-import type { OrderTools } from '../../order/OrderTools.ts';
-import type { OpenOrders } from '../OpenOrders.ts';
-import { ORDER_PANEL_ID } from '../panel/panelId.ts';
-import { OrderMarks } from './OrderMarks.tsx';
+import { useOrderList } from '../OrderListContext.ts';
+import { ORDER_PANEL_ID } from '../panel/OrderPanel.tsx';
+import markStyles from './OrderMarks.module.css';
 import styles from './OrderRowHead.module.css';
-import { PendingMark } from './PendingMark.tsx';
+import pendingStyles from './PendingMark.module.css';
 import { presentRow } from './presentRow.ts';
 import { type RowSearch, findRowMatchReason } from './RowSearch.ts';
 
-interface OrderRowHeadProps {
-  readonly listed: ListedOrder;
+interface OrderRowHeadProps extends LineProps {
   readonly isExpanded: boolean;
   /** Whether the panel next to the list shows the order. */
   readonly isCurrent: boolean;
   /** Whether the order was changed elsewhere within the last minute. */
   readonly isChanged: boolean;
-  readonly openOrders: OpenOrders;
-  readonly tools: OrderTools;
+}
+
+interface LineProps {
+  readonly listed: ListedOrder;
   /** Null if the list is not searched. */
   readonly search: RowSearch | null;
-  readonly remoteChanges: Pick<RemoteChanges, 'unmark'>;
 }
 
 /**
- * The summary of an order, as the button that opens and closes the order. It does not receive the row's position, so that scrolling does not render it.
+ * The summary of an order, as the button that opens and closes the order. It does not receive the row's position, so
+ * that scrolling does not render it.
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
-  const { listed, isExpanded, isCurrent, isChanged, openOrders, tools, search, remoteChanges } = props;
-  const { id, order, status } = listed;
-  const { publicId, delivery, buyerName, invoice } = order;
-  const payer = status === ORDER_STATUS.received && order.payer !== buyerName ? order.payer : '';
+  const { listed, isExpanded, isCurrent, isChanged, search } = props;
+  const { openOrders, orders, tools } = useOrderList();
+  const { id, order } = listed;
   const texts = presentRow(listed);
-  const term = search?.term;
-  const reason = search === null ? undefined : findRowMatchReason(order, search);
   const mark = tools.getMark(id) ?? texts.mark;
   const name = (
     <span className={styles.name} translate="no">
-      {highlight(delivery.name, term)}
+      {highlight(order.delivery.name, search?.term)}
     </span>
   );
   const toggle = () => {
-    remoteChanges.unmark([publicId]);
-    openOrders.toggle(publicId);
+    orders.remoteChanges.unmark([order.publicId]);
+    openOrders.toggle(order.publicId);
   };
   // The spaces separate the words of the accessible name; the layout ignores them.
   return (
@@ -73,41 +70,76 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
             name
           ) : (
             <span className={styles.marked}>
-              {name} <PendingMark mark={mark} />
+              {name} <span className={`${pendingStyles.pending} ${pendingStyles[mark.tone]}`}>{mark.label}</span>
             </span>
           )}{' '}
-          <span
-            className={buyerName === delivery.name && payer === '' ? styles.sameBuyer : styles.buyer}
-            translate="no"
-          >
-            <span>{highlight(buyerName, term)}</span>
-            {payer !== '' && <span>{` · 입금자 ${payer}`}</span>}
-          </span>{' '}
+          <Buyer {...{ listed, search }} />{' '}
           <span className={styles.total} translate="no">
-            {highlight(texts.total, term)}
+            {highlight(texts.total, search?.term)}
           </span>
         </span>{' '}
-        <span className={styles.line}>
-          <span className={styles.items} translate="no">
-            <span className={styles.item}>{highlight(texts.item, term)}</span> <span>{texts.amount}</span>
-          </span>{' '}
-          <OrderMarks listed={listed} />
-        </span>{' '}
-        <span className={styles.line}>
-          <span className={styles.number} translate="no">
-            {highlight(publicId, term)}
-          </span>{' '}
-          {invoice !== null && (
-            <span className={styles.waybill} translate="no">
-              {highlight(invoice.no, term)}
-            </span>
-          )}{' '}
-          <span className={styles.delivery}>{delivery.title}</span>{' '}
-          {search !== null && reason !== undefined && (
-            <MatchReason className={styles.reason} match={reason} term={search.term} />
-          )}
-        </span>
+        <ItemLine {...{ listed, search }} /> <ParcelLine {...{ listed, search }} />
       </button>
     </h2>
   );
 });
+
+/** The buyer, and the payer of an unpaid order if it is another person. */
+function Buyer({ listed: { order, status }, search }: LineProps) {
+  const { buyerName, delivery } = order;
+  const payer = status === ORDER_STATUS.received && order.payer !== buyerName ? order.payer : '';
+  return (
+    <span className={buyerName === delivery.name && payer === '' ? styles.sameBuyer : styles.buyer} translate="no">
+      <span>{highlight(buyerName, search?.term)}</span>
+      {payer !== '' && <span>{` · 입금자 ${payer}`}</span>}
+    </span>
+  );
+}
+
+/** The ordered items, and the marks of an order that waits and has a memo of the buyer or a memo of the seller. */
+function ItemLine({ listed, search }: LineProps) {
+  const { item, amount } = presentRow(listed);
+  const { order, status } = listed;
+  return (
+    <span className={styles.line}>
+      <span className={styles.items} translate="no">
+        <span className={styles.item}>{highlight(item, search?.term)}</span> <span>{amount}</span>
+      </span>{' '}
+      <span className={markStyles.marks}>
+        {isWaitingMemo(status, order.memo) && <MemoMark tone="memo" label="주문 메모 있음" />}{' '}
+        {isWaitingMemo(status, order.sellerMemo) && <MemoMark tone="sellerMemo" label="비공개 메모 있음" />}
+      </span>
+    </span>
+  );
+}
+
+/** One element, painted by CSS: SVG icons would be the most expensive part of a row. */
+function MemoMark({ tone, label }: { readonly tone: 'memo' | 'sellerMemo'; readonly label: string }) {
+  return (
+    <span className={`${markStyles.mark} ${markStyles[tone]}`} title={label}>
+      {label}
+    </span>
+  );
+}
+
+/** The numbers of order and waybill, the delivery, and why the search found the order. */
+function ParcelLine({ listed: { order }, search }: LineProps) {
+  const { publicId, delivery, invoice } = order;
+  const reason = search === null ? undefined : findRowMatchReason(order, search);
+  return (
+    <span className={styles.line}>
+      <span className={styles.number} translate="no">
+        {highlight(publicId, search?.term)}
+      </span>{' '}
+      {invoice !== null && (
+        <span className={styles.waybill} translate="no">
+          {highlight(invoice.no, search?.term)}
+        </span>
+      )}{' '}
+      <span className={styles.delivery}>{delivery.title}</span>{' '}
+      {search !== null && reason !== undefined && (
+        <MatchReason className={styles.reason} match={reason} term={search.term} />
+      )}
+    </span>
+  );
+}

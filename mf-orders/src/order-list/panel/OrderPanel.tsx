@@ -1,35 +1,33 @@
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
-import { IconButton, StatusBadge } from '@backoffice/ui';
+import { IconButton, type PanelCommands, StatusBadge, useMedia } from '@backoffice/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type Ref, useEffect, useMemo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
-import type { OrderTools } from '../../order/OrderTools.ts';
 import { LazyOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
+import { useOrderList } from '../OrderListContext.ts';
 import styles from './OrderPanel.module.css';
-import { ORDER_PANEL_ID } from './panelId.ts';
 
-interface OrderPanelProps {
+/** The `id` of the panel that shows the open order next to the list. */
+export const ORDER_PANEL_ID = 'order-panel';
+
+interface OrderPanelProps extends PanelCommands {
+  /** The open order; a change may have removed it from the shown orders. */
   readonly listed: ListedOrder;
-  /** The shown orders; a change may have removed `listed` from them. */
-  readonly orders: readonly ListedOrder[];
-  readonly tools: OrderTools;
-  readonly remoteChanges: Pick<RemoteChanges, 'unmark'>;
   /** The distance from the top of the screen, in px. */
   readonly top: number;
-  /** Opens the next or the previous order. */
-  readonly onStep: (step: 1 | -1) => void;
-  readonly onClose: () => void;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The open order next to the list, with its own scroll position. */
 export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
-  const { listed, orders, tools, remoteChanges, top, onStep, onClose, ref } = props;
+  const { listed, top, step, close, ref } = props;
+  const { filteredOrders, orders, tools } = useOrderList();
+  const { shown } = filteredOrders;
+  const { remoteChanges } = orders;
   const { id, order, status } = listed;
   const { publicId, delivery } = order;
-  const index = useMemo(() => orders.findIndex((each) => each.id === id), [orders, id]);
+  const index = useMemo(() => shown.findIndex((each) => each.id === id), [shown, id]);
   useEffect(() => remoteChanges.unmark([publicId]), [remoteChanges, publicId]);
   return (
     <section
@@ -54,15 +52,15 @@ export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
             label="이전 주문"
             icon={<ChevronUp aria-hidden />}
             aria-disabled={index === 0}
-            onClick={() => onStep(-1)}
+            onClick={() => step(-1)}
           />
           <IconButton
             label="다음 주문"
             icon={<ChevronDown aria-hidden />}
-            aria-disabled={index === orders.length - 1}
-            onClick={() => onStep(1)}
+            aria-disabled={index === shown.length - 1}
+            onClick={() => step(1)}
           />
-          <IconButton label="닫기" icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label="닫기" icon={<X aria-hidden />} onClick={close} />
         </div>
       </div>
       <div key={id} className={styles.body}>
@@ -71,3 +69,13 @@ export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
     </section>
   );
 });
+
+/**
+ * The open order if the panel next to the list shows it, which is from 1280 px; otherwise undefined. A list with all
+ * orders open shows them in their rows at any width. Call it in an observer.
+ */
+export function usePanelOrder(): ListedOrder | undefined {
+  const { openOrders } = useOrderList();
+  const hasRoom = useMedia('(width >= 1280px)');
+  return hasRoom && !openOrders.all ? openOrders.addressed : undefined;
+}

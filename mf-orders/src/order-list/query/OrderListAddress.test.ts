@@ -7,7 +7,7 @@ let written: string[];
 beforeEach(() => {
   written = [];
   address = new OrderListAddress('?status=1');
-  address.connect((search) => written.push(search));
+  address.connect((to) => written.push(typeof to === 'string' ? to : (to.search ?? '')));
 });
 
 it('OrderListAddress starts with the query of the address', () => {

@@ -4,6 +4,15 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { DEFAULT_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
+/** The parts of a query that change only the look of the list. */
+const NO_LOOK = { view: null, columns: DEFAULT_COLUMNS, open: null, all: false };
+
+/** Navigates to an address. A component that called `useNavigate` would be rendered with every address. */
+type Navigate = (
+  to: string | { readonly pathname?: string; readonly search?: string },
+  options?: { readonly replace?: boolean; readonly preventScrollReset?: boolean; readonly state?: unknown },
+) => void;
+
 /**
  * The part of the address that belongs to the list. `change` updates `query` immediately, because the router reports
  * the new address a frame or two later and the next change must be based on this one. `follow` applies the address of
@@ -11,14 +20,13 @@ import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQu
  */
 export class OrderListAddress {
   query: OrderListQuery;
-  /** Writes the search part of the address. */
-  #navigate: (search: string) => void = () => {};
+  #navigate: Navigate = () => {};
   /** Addresses that were written and that the router has not reported yet, oldest first. */
   #written: string[] = [];
 
   constructor(search = '') {
     this.query = parseOrderListQuery(search);
-    makeAutoObservable(this, { query: observableRef, columns: computedStruct }, { autoBind: true });
+    makeAutoObservable(this, { query: observableRef, columns: computedStruct, open: false }, { autoBind: true });
   }
 
   /** The search text. */
@@ -28,7 +36,7 @@ export class OrderListAddress {
 
   /** Search, filters and sorting as a text: equal texts mean the same list. */
   get listKey(): string {
-    return formatOrderListQuery({ ...this.query, view: null, columns: DEFAULT_COLUMNS, open: null, all: false });
+    return formatOrderListQuery({ ...this.query, ...NO_LOOK });
   }
 
   /** The search part of the address for the current query. */
@@ -38,15 +46,7 @@ export class OrderListAddress {
 
   /** The search part of the address for the orders to send that match search and filters. */
   get textToSend(): string {
-    const { query } = this;
-    return formatOrderListQuery({
-      ...query,
-      tasks: ['send'],
-      view: null,
-      columns: DEFAULT_COLUMNS,
-      open: null,
-      all: false,
-    });
+    return formatOrderListQuery({ ...this.query, tasks: ['send'], ...NO_LOOK });
   }
 
   /** The columns of the desktop layout in their order. */
@@ -58,17 +58,20 @@ export class OrderListAddress {
     return this.query.sort;
   }
 
-  /** Sets the function that writes addresses; before that, `change` only updates the query. */
-  connect(navigate: (search: string) => void): void {
+  /** Sets the function of the router; before that, `change` only updates the query. */
+  connect(navigate: Navigate): void {
     this.#navigate = navigate;
   }
+
+  /** Opens another screen. */
+  readonly open: Navigate = (...to) => this.#navigate(...to);
 
   /** Changes a part of the query and writes the new address. */
   change(part: Partial<OrderListQuery>): void {
     this.query = { ...this.query, ...part };
     const search = formatOrderListQuery(this.query);
     this.#written.push(search);
-    this.#navigate(search);
+    this.#navigate({ search }, { replace: true, preventScrollReset: true });
   }
 
   /** Checks or unchecks a choice of a filter. */

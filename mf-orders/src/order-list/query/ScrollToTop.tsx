@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { OrderListAddress } from './OrderListAddress.ts';
+import { useOrderList } from '../OrderListContext.ts';
 
 /**
  * Scrolls to the top when search, filters or sorting change: the old scroll position has no meaning in the new list.
  */
-export const ScrollToTop = observer(function ScrollToTop({
-  address: { listKey },
-}: {
-  readonly address: Pick<OrderListAddress, 'listKey'>;
-}) {
+export const ScrollToTop = observer(function ScrollToTop() {
+  const { listKey } = useOrderList().address;
   // Updated by the scroll event: reading `scrollY` in the effect would force a layout before the new rows are inserted.
   const isScrolled = useRef(true);
   useEffect(() => {

@@ -5,18 +5,9 @@ import { Tabs, WriteButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MarketOrders } from '../../order/MarketOrders.ts';
-import type { FilteredOrders } from '../filter/FilteredOrders.ts';
-import type { ActiveView } from './ActiveView.ts';
+import { useOrderList } from '../OrderListContext.ts';
 import styles from './OrderTabs.module.css';
-import type { OrderViewsStore } from './OrderViewsStore.ts';
 import { ViewMenu } from './ViewMenu.tsx';
-
-interface OrderTabsProps {
-  readonly views: { readonly active: ActiveView; readonly viewsStore: OrderViewsStore };
-  readonly filteredOrders: Pick<FilteredOrders, 'foundCounts'>;
-  readonly orders: Pick<MarketOrders, 'list'>;
-}
 
 const TABS = [
   { value: 'all', label: '전체' },
@@ -26,8 +17,8 @@ const TABS = [
 const LazyViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 /** All orders and the orders of each task with their numbers, the views of the seller, and a button that saves a view. */
-export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, orders }: OrderTabsProps) {
-  const { active, viewsStore } = views;
+export const OrderTabs = observer(function OrderTabs() {
+  const { views, filteredOrders, orders } = useOrderList();
   const dialog = useLazyDialog();
   const [renamed, setRenamed] = useState<OrderView>();
   const openDialog = (named?: OrderView) => {
@@ -35,9 +26,9 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
     dialog.open();
   };
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => scheduleIdle(viewsStore.load), [viewsStore]);
+  useEffect(() => scheduleIdle(views.load), [views]);
   const counts = orders.list.value && filteredOrders.foundCounts;
-  const { tab, view, isChanged } = active;
+  const { tab, view, isChanged } = views;
   // A tab of the address, or a new view, may be outside of a phone's screen.
   const reveal = useEffectEvent(() => {
     if (tab === 'all') return;
@@ -53,12 +44,12 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
           className={styles.tabs}
           label="주문 분류"
           value={tab}
-          onChange={active.select}
+          onChange={views.select}
           tabs={[
             ...TABS.filter(({ value }) => value === tab || counts?.[value] || !EXCEPTIONAL_TASKS.includes(value)).map(
               (each) => ({ ...each, ...(counts && { count: counts[each.value] }) }),
             ),
-            ...viewsStore.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
+            ...views.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
           ]}
         />
         <WriteButton
@@ -72,10 +63,8 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
           조건 저장
         </WriteButton>
       </div>
-      {view && <ViewMenu {...{ active, viewsStore, view }} onRename={() => openDialog(view)} />}
-      <Suspense>
-        {dialog.isOpen && <LazyViewDialog {...{ active, viewsStore, renamed }} onClose={dialog.close} />}
-      </Suspense>
+      {view && <ViewMenu view={view} onRename={() => openDialog(view)} />}
+      <Suspense>{dialog.isOpen && <LazyViewDialog renamed={renamed} onClose={dialog.close} />}</Suspense>
     </div>
   );
 });

@@ -17,7 +17,7 @@ import {
 } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
-import { UNKNOWN_CONDITIONS } from '../../order-list/query/unknownConditions.ts';
+import { UNKNOWN_CONDITIONS } from '../../order-list/query/orderListQuery.ts';
 import { WaybillGridStore } from './WaybillGridStore.ts';
 import styles from './WaybillGridPage.module.css';
 import { GridTools } from './GridTools.tsx';

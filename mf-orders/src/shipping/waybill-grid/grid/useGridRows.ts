@@ -1,7 +1,7 @@
+import { useOffsetTop } from '@backoffice/ui';
 import { type Virtualizer, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useIsWide } from '../../../order/useIsWide.ts';
-import { useOffsetTop } from '../../../order-list/virtual-list/useOffsetTop.ts';
 
 /** Focusable columns of the grid. */
 export type GridColumn = 'company' | 'no';

@@ -1,12 +1,10 @@
 import { type Command, usePlatform } from '@backoffice/platform';
 import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';
-import type { MarketOrders } from '../../order/MarketOrders.ts';
-import type { BulkActions } from '../bulk/BulkActions.ts';
-import { getNoticeAction } from '../bulk/getNoticeAction.ts';
-import { listBulkActions } from '../bulk/listBulkActions.ts';
+import { listBulkActions } from './bulk/listBulkActions.ts';
+import { useOrderList } from './OrderListContext.ts';
 
-/** Commands that exist only as keys, for the list of keyboard shortcuts; `useRowKeys` handles them. */
+/** Commands that exist only as keys, for the list of keyboard shortcuts; `useListKeys` handles them. */
 const KEYS: readonly Command[] = [
   { id: 'orders.next', keys: 'J · ↓', label: '다음 주문' },
   { id: 'orders.previous', keys: 'K · ↑', label: '이전 주문' },
@@ -21,20 +19,15 @@ const KEYS: readonly Command[] = [
   { id: 'orders.undo', keys: 'Ctrl + Z', label: '대기 중인 일괄 변경 취소' },
 ];
 
-interface Options {
-  readonly orders: Pick<MarketOrders, 'refresh'>;
-  readonly bulk: BulkActions;
-  readonly search: RefObject<HTMLInputElement | null>;
-}
-
 /** Registers the commands of the order list in the palette and in the list of keyboard shortcuts. */
-export function useOrderListCommands({ orders, bulk, search }: Options): void {
+export function useOrderListCommands(search: RefObject<HTMLInputElement | null>): void {
+  const { orders, bulk } = useOrderList();
   const { user } = usePlatform();
   useSearchKey(search);
   useCommands(() => [
     { id: 'orders.search', keys: '/', label: '주문 검색', run: () => search.current?.focus() },
     { id: 'orders.refresh', label: '주문 새로고침', run: () => void orders.refresh() },
-    ...[...listBulkActions(bulk), getNoticeAction(bulk)].map(({ label, reason: ownReason, onSelect }) => {
+    ...[...listBulkActions(bulk), bulk.noticeAction].map(({ label, reason: ownReason, onSelect }) => {
       const reason = user.suspension ?? (bulk.orders.length === 0 ? '주문을 먼저 선택해주세요.' : ownReason);
       return {
         id: `orders.bulk.${label}`,

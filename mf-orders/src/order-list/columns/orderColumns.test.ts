@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_COLUMNS } from './orderColumns.ts';
-import { toColumnStyle } from './toColumnStyle.ts';
+import { ORDER_COLUMNS, toColumnStyle } from './orderColumns.ts';
 
 const getStyle = (...columns: Parameters<typeof toColumnStyle>[0]) =>
   toColumnStyle(columns, false) as Readonly<Record<string, string>>;

@@ -1,0 +1,45 @@
+import { type DisplaySettings, usePlatform } from '@backoffice/platform';
+import type { RowSizes } from '@backoffice/ui';
+import { type CSSProperties, useState } from 'react';
+import { useIsWide } from '../../order/useIsWide.ts';
+
+/** The sizes of rows in px; `isLarge` if the text is so large that the values of a row need several lines. */
+export interface RowMetrics extends RowSizes {
+  readonly isLarge: boolean;
+}
+
+/** The scale of each text size in the settings of the device (`tokens.css`). */
+const SCALES: Readonly<Record<DisplaySettings['textSize'], number>> = { normal: 1, large: 1.15, larger: 1.3 };
+const DEFAULT_FONT_SIZE = 16;
+const LARGE_SCALE = 1.6;
+
+/** The sizes of rows for the current width, text size and density; call it in an observer. */
+export function useRowMetrics(): RowMetrics {
+  const { display } = usePlatform();
+  const { isCompact } = display;
+  const isWide = useIsWide();
+  const ownScale = SCALES[display.settings.textSize];
+  // The font size of the browser is read once: reading it after each change would force a style recalculation.
+  const [fontScale] = useState(() => readFontSize() / ownScale / DEFAULT_FONT_SIZE);
+  const scale = fontScale * ownScale;
+  const isLarge = scale >= LARGE_SCALE;
+  const closed = Math.round(getClosedHeight(isWide, isLarge, isCompact) * scale);
+  // About half a screen is rendered above and below the screen.
+  return isWide
+    ? { closed, isLarge, open: 620 * scale, gap: 0, overscan: 8, covered: 176 }
+    : { closed, isLarge, open: 700 * scale, gap: isCompact ? 4 : 8, overscan: 4, covered: 101 };
+}
+
+/** The sizes as custom properties, so that the height in CSS equals the height in the virtual list. */
+export function toRowStyle({ closed, covered }: RowMetrics): CSSProperties {
+  return { '--row-height': `${closed}px`, '--row-covered': `${covered}px` } as CSSProperties;
+}
+
+function getClosedHeight(isWide: boolean, isLarge: boolean, isCompact: boolean): number {
+  if (isLarge) return isWide ? 84 : 214;
+  return isWide ? (isCompact ? 40 : 57) : isCompact ? 108 : 126;
+}
+
+function readFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_FONT_SIZE;
+}
