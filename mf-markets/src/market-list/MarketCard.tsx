@@ -6,15 +6,12 @@ import { MarketMoreMenu, type MarketMoreMenuProps } from './MarketMoreMenu.tsx';
 import { MarketSummary, type MarketSummaryProps } from './MarketSummary.tsx';
 
 /** Props of `MarketCard`. */
-export interface MarketCardProps extends MarketSummaryProps, MarketMoreMenuProps {
-  readonly onSetPublic: (marketId: string, isPublic: boolean) => void;
-  /** Copies the address of the shop; absent if the seller has no public id. */
-  readonly onCopyLink?: (marketId: string) => void;
-}
+export interface MarketCardProps extends MarketSummaryProps, MarketMoreMenuProps {}
 
 /** A market in the list: a card on a phone, a row of a table on a desktop. */
-export function MarketCard({ onSetPublic, onCopyLink, ...props }: MarketCardProps) {
-  const { market, now } = props;
+export function MarketCard(props: MarketCardProps) {
+  const { market, now, actions } = props;
+  const { copyMarketLink } = actions;
   const isPublished = market.status > MARKET_STATUS.drafting;
   const { edit } = marketActions(market, now);
   return (
@@ -24,13 +21,17 @@ export function MarketCard({ onSetPublic, onCopyLink, ...props }: MarketCardProp
         {isPublished && <MarketCounters market={market} />}
         <div className={styles.foot}>
           {isPublished && (
-            <WriteSwitch label="공개" value={market.public} onChange={(value) => onSetPublic(market._id, value)}>
+            <WriteSwitch
+              label="공개"
+              value={market.public}
+              onChange={(value) => void actions.setPublic(market._id, value)}
+            >
               {market.public ? '공개 중' : '비공개'}
             </WriteSwitch>
           )}
           <div className={styles.buttons}>
-            {isPublished && onCopyLink && (
-              <Button size="sm" onClick={() => onCopyLink(market._id)}>
+            {isPublished && copyMarketLink && (
+              <Button size="sm" onClick={() => void copyMarketLink(market._id)}>
                 링크 복사
               </Button>
             )}

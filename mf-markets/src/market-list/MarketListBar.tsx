@@ -1,8 +1,6 @@
 import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
-import { usePlatform } from '@backoffice/platform';
-import { BottomActions, ButtonLink, WriteButton } from '@backoffice/ui';
+import { BottomActions, WriteButton, WriteLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import { SECTION_LINKS } from './sectionLinks.tsx';
 
 /** Props of `MarketListBar`. */
@@ -14,8 +12,7 @@ export interface MarketListBarProps {
 }
 
 /** Button for a new market; before it, the next step of a new seller is the primary action. */
-export const MarketListBar = observer(function MarketListBar({ next, creating, onCreate }: MarketListBarProps) {
-  const { suspension } = usePlatform().user;
+export function MarketListBar({ next, creating, onCreate }: MarketListBarProps) {
   const step = next && SECTION_LINKS[next];
   return (
     <BottomActions>
@@ -27,12 +24,11 @@ export const MarketListBar = observer(function MarketListBar({ next, creating, o
       >
         새 마켓
       </WriteButton>
-      {step && suspension === null && (
-        <ButtonLink variant="primary" to={`${step.to}?back=/`}>
+      {step && (
+        <WriteLink variant="primary" to={`${step.to}?back=/`}>
           {`${step.title}하기`}
-        </ButtonLink>
+        </WriteLink>
       )}
-      {step && suspension !== null && <WriteButton variant="primary">{`${step.title}하기`}</WriteButton>}
     </BottomActions>
   );
-});
+}

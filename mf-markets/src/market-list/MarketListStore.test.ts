@@ -241,7 +241,7 @@ describe('MarketListStore with a cached list', () => {
 
   it('MarketListStore shows the cached list with its read time until the response replaces it', async () => {
     const { store, loading, answer, lists } = await cachedList();
-    expect([store.markets?.map(({ _id }) => _id), store.list.isCached, store.readAt]).toEqual([
+    expect([store.markets?.map(({ _id }) => _id), store.list.isCached, store.list.value?.at]).toEqual([
       [market._id, 'market-0002'],
       true,
       DAY_BEFORE,

@@ -6,13 +6,13 @@ import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { SAVE_TOAST_MS, WriteIntent, reportFailure } from '@backoffice/forms';
 import {
   type ApiClient,
+  type CachedList,
   type FormDrafts,
   type ListCache,
   Loader,
   type NavStore,
-  type ValueCache,
 } from '@backoffice/platform';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {
@@ -33,16 +33,17 @@ const CALL = `GET ${listMarkets.path}` as const;
 /** Clicks on 새 마켓 within this time create one market, in milliseconds. */
 const CREATE_DEBOUNCE = 2000;
 
+/** Name of the creation of a new market; a copy has the name of its market. */
+const NEW = 'market';
+
 /** The seller's markets with the public toggle and the creation of markets. */
 export class MarketListStore {
-  readonly list: Loader<readonly Market[]>;
-  /** Read time of the shown list (possibly a cached list) in milliseconds; null before the first list. */
-  readAt: number | null = null;
-  creating = false;
-  /** Id of the market that is being copied; null if there is none. */
-  duplicating: string | null = null;
+  /** The markets; `at` is the time in milliseconds at which they were read, possibly on an earlier visit. */
+  readonly list: Loader<CachedList<Market>>;
   /** Toggle values that the API has not confirmed, by market id. */
   readonly pendingPublic = new Map<string, boolean>();
+  /** Names of the creations under way. */
+  private readonly creations = new Set<string>();
   readonly #deps: MarketListDeps;
   #clickedAt = -Infinity;
   readonly #created: NewMarkets;
@@ -50,17 +51,33 @@ export class MarketListStore {
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => this.#read(signal), { cache: this.#cacheIn(deps) });
+    const { lists } = deps;
+    this.list = new Loader((_, signal) => this.#read(signal), {
+      cache: {
+        read: () => lists.read(CALL, Market),
+        write: (list) => lists.write(CALL, list),
+        untilReleased: lists.untilReleased,
+      },
+    });
     this.#created = new NewMarkets(deps);
-    makeAutoObservable(this, { list: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false, isCopying: false }, { autoBind: true });
   }
 
   /** The markets to show, with unconfirmed toggle values applied; undefined before the list is loaded. */
   get markets(): readonly Market[] | undefined {
-    return this.list.value?.map((market) => ({
+    return this.list.value?.items.map((market) => ({
       ...market,
       public: this.pendingPublic.get(market._id) ?? market.public,
     }));
+  }
+
+  get isCreating(): boolean {
+    return this.creations.has(NEW);
+  }
+
+  /** Whether a copy of a market is being created. */
+  isCopying(id: string): boolean {
+    return this.creations.has(copyName(id));
   }
 
   /** Starts loading the list; the returned function aborts pending requests. */
@@ -81,72 +98,62 @@ export class MarketListStore {
     const clickedAt = now();
     // A wrong device clock jumps by hours when the first response corrects it.
     const isRepeated = Math.abs(clickedAt - this.#clickedAt) < CREATE_DEBOUNCE;
-    if (this.creating || isRepeated) return undefined;
+    if (this.isCreating || isRepeated) return undefined;
     this.#clickedAt = clickedAt;
-    this.setCreating(true);
-    try {
-      return await this.#createOrReuse('market', (idempotencyKey) => api.call(insertMarket, {}, { idempotencyKey }));
-    } catch (error) {
-      reportFailure(error, this.#deps);
-      return undefined;
-    } finally {
-      this.setCreating(false);
-    }
+    return this.#create(NEW, (idempotencyKey) => api.call(insertMarket, {}, { idempotencyKey }));
   }
 
   /** Copies a market and returns the id of the copy; undefined on failure or while another copy is being created. */
   async duplicate(id: string): Promise<string | undefined> {
-    if (this.duplicating !== null) return undefined;
+    if ([...this.creations].some((name) => name !== NEW)) return undefined;
     const { api, nav } = this.#deps;
-    this.setDuplicating(id);
-    try {
-      const copy = await this.#createOrReuse(`copy of ${id}`, (idempotencyKey) =>
-        api.call(duplicateMarket, { marketId: id }, { idempotencyKey }),
-      );
-      nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
-      return copy;
-    } catch (error) {
-      reportFailure(error, this.#deps);
-      return undefined;
-    } finally {
-      this.setDuplicating(null);
-    }
+    const copy = await this.#create(copyName(id), (idempotencyKey) =>
+      api.call(duplicateMarket, { marketId: id }, { idempotencyKey }),
+    );
+    if (copy !== undefined) nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
+    return copy;
   }
 
   /** Sets the toggle optimistically and reverts it if the API refuses; the last click wins. */
   async setPublic(id: string, value: boolean): Promise<void> {
     const isSending = this.pendingPublic.has(id);
     this.pendingPublic.set(id, value);
-    if (!isSending && (await this.sendPublic(id, value)) === false) await this.#warnOfBanner(id);
+    if (!isSending && (await this.#sendPublic(id, value)) === false) await this.#warnOfBanner(id);
   }
 
   /** Returns the stored value, undefined if the API refuses. */
-  private async sendPublic(id: string, value: boolean): Promise<boolean | undefined> {
+  async #sendPublic(id: string, value: boolean): Promise<boolean | undefined> {
     try {
-      const market = await getIntent(this.#toggles, id).write(value, (isPublic, idempotencyKey) =>
+      const market = await this.#getToggle(id).write(value, (isPublic, idempotencyKey) =>
         this.#deps.api.call(updateMarket, { marketId: id, public: isPublic }, { idempotencyKey }),
       );
-      this.replaceMarket(market);
+      this.#replaceMarket(market);
       const latest = this.pendingPublic.get(id) ?? value;
-      if (latest !== value) return await this.sendPublic(id, latest);
+      if (latest !== value) return await this.#sendPublic(id, latest);
       return latest;
     } catch (error) {
       reportFailure(error, this.#deps);
       return undefined;
     } finally {
-      this.clearPending(id);
+      runInAction(() => this.pendingPublic.delete(id));
     }
   }
 
-  /**
-   * Creates a market and returns its id. If an earlier page created the market and got no response, that market is used
-   * only if it is unchanged: a seller who has edited or deleted it in the meantime wants a new market.
-   */
-  async #createOrReuse(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string> {
-    const create = () => this.#created.create(name, send);
-    const { market, isRepeated } = await create();
-    if (!isRepeated || (await this.#isUnchanged(market))) return market._id;
-    return (await create()).market._id;
+  /** Creates a market and returns its id; reports a failure and returns undefined. */
+  async #create(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string | undefined> {
+    runInAction(() => this.creations.add(name));
+    try {
+      const { market, isRepeated } = await this.#created.create(name, send);
+      // If an earlier page created the market and got no response, that market is used only if it is unchanged: a seller
+      // who has edited or deleted it in the meantime wants a new market.
+      if (!isRepeated || (await this.#isUnchanged(market))) return market._id;
+      return (await this.#created.create(name, send)).market._id;
+    } catch (error) {
+      reportFailure(error, this.#deps);
+      return undefined;
+    } finally {
+      runInAction(() => this.creations.delete(name));
+    }
   }
 
   /** A banner of a hidden market leads nowhere. */
@@ -165,59 +172,32 @@ export class MarketListStore {
     await this.list.load();
     const { state } = this.list;
     if (state.status !== 'ready') return true;
-    return state.value.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
+    return state.value.items.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
   }
 
-  async #read(signal: AbortSignal): Promise<readonly Market[]> {
+  async #read(signal: AbortSignal): Promise<CachedList<Market>> {
     // Without a network the page shows the cached list or an empty state, not a dialog.
-    const markets = await this.#deps.api.call(listMarkets, {}, { signal, handles: ['network'] });
-    this.#deps.onRead?.(markets);
-    return markets;
+    const items = await this.#deps.api.call(listMarkets, {}, { signal, handles: ['network'] });
+    this.#deps.onRead?.(items);
+    return { items, at: this.#deps.now() };
   }
 
-  #cacheIn({ lists, now }: MarketListDeps): ValueCache<readonly Market[]> {
-    return {
-      read: async () => {
-        const cached = await lists.read(CALL, Market);
-        if (cached !== undefined) this.setReadAt(cached.at);
-        return cached?.items;
-      },
-      write: (items) => {
-        const at = now();
-        this.setReadAt(at);
-        lists.write(CALL, { items, at });
-      },
-      untilReleased: lists.untilReleased,
-    };
-  }
-
-  private setReadAt(at: number): void {
-    this.readAt = at;
-  }
-
-  private replaceMarket(market: Market): void {
-    const isLoading = this.list.state.status === 'loading';
-    this.list.set((this.list.value ?? []).map((listed) => (listed._id === market._id ? market : listed)));
+  #replaceMarket(market: Market): void {
+    const { state, value } = this.list;
+    if (value !== undefined)
+      this.list.set({ ...value, items: value.items.map((listed) => (listed._id === market._id ? market : listed)) });
     // The pending load was aborted, and the shown list may be a cached one: load again.
-    if (isLoading) void this.list.load();
+    if (state.status === 'loading') void this.list.load();
   }
 
-  private clearPending(id: string): void {
-    this.pendingPublic.delete(id);
-  }
-
-  private setDuplicating(id: string | null): void {
-    this.duplicating = id;
-  }
-
-  private setCreating(creating: boolean): void {
-    this.creating = creating;
+  /** Returns the intent of a market's toggle; it keeps its idempotency key until the write succeeds. */
+  #getToggle(id: string): WriteIntent<boolean> {
+    const intent = this.#toggles.get(id) ?? new WriteIntent<boolean>();
+    this.#toggles.set(id, intent);
+    return intent;
   }
 }
 
-/** Returns the intent of a market; it keeps its idempotency key until the write succeeds. */
-function getIntent<Content>(intents: Map<string, WriteIntent<Content>>, id: string): WriteIntent<Content> {
-  const intent = intents.get(id) ?? new WriteIntent<Content>();
-  intents.set(id, intent);
-  return intent;
+function copyName(id: string): string {
+  return `copy of ${id}`;
 }

@@ -4,23 +4,25 @@ import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Picture, StatusBadge } from '@backoffice/ui';
 import { CalendarDays, ImagePlus } from 'lucide-react';
-import { COVER_SIZES } from './coverSizes.ts';
 import styles from './MarketCard.module.css';
 import { getMarketStatusLabel } from './getMarketStatusLabel.ts';
+
+/** Width of a cover as `sizes` of CSS: next to the text on a phone, above the text in a grid column otherwise. */
+export const COVER_SIZES = '(width >= 700px) 380px, 104px';
+/** Covers in the first viewport, which load eagerly. */
+const EAGER = 3;
 
 /** Props of `MarketSummary`. */
 export interface MarketSummaryProps {
   readonly market: Market;
   /** Current time in milliseconds. */
   readonly now: number;
-  /** Loads the cover eagerly; for cards in the first viewport. */
-  readonly eager?: boolean;
-  /** Whether the cover is the first picture of the screen. */
-  readonly first?: boolean;
+  /** Position in the list, from 0. */
+  readonly position: number;
 }
 
 /** Cover, status, title and order period of a market; the title links to its form. */
-export function MarketSummary({ market, now, eager, first }: MarketSummaryProps) {
+export function MarketSummary({ market, now, position }: MarketSummaryProps) {
   const { config } = usePlatform();
   const [cover] = market.cover;
   const { label, color, countdown } = getMarketStatusLabel(market, now);
@@ -33,8 +35,8 @@ export function MarketSummary({ market, now, eager, first }: MarketSummaryProps)
         ratio="3 / 2"
         rounded="none"
         sizes={COVER_SIZES}
-        eager={eager}
-        first={first}
+        eager={position < EAGER}
+        first={position === 0}
         placeholder={<ImagePlus aria-hidden className={styles.noCover} />}
         className={styles.cover}
       />

@@ -1,32 +1,37 @@
-import type { Market } from '@backoffice/contracts/market/market';
 import { MARKET_TABS, displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { canRelaunch } from '@backoffice/contracts/market/relaunchProblems';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCommands } from '@backoffice/ui';
+import type { MarketListStore } from './MarketListStore.ts';
+import type { MarketActions } from './useMarketActions.ts';
 
 /** More relaunch commands would hide the other commands; older markets are found by name. */
 const RELAUNCHES_MAX = 5;
 
 interface Options {
-  readonly markets: readonly Market[] | undefined;
+  readonly store: MarketListStore;
+  readonly actions: MarketActions;
   readonly tab: number;
   /** Current time in milliseconds. */
   readonly now: number;
-  readonly create: () => void;
-  readonly refresh: () => void;
   readonly showTab: (tab: number) => void;
-  /** Undefined if the shop has no address yet. */
-  readonly copyLink: (() => void) | undefined;
 }
 
 /** Registers the commands of the market list for the palette. */
 export function useMarketListCommands(options: Options): void {
-  const { markets = [], tab, now, create, refresh, showTab, copyLink } = options;
+  const { store, actions, tab, now, showTab } = options;
+  const { create, copyLink } = actions;
   const navigate = useNavigate();
   const { user } = usePlatform();
   const getReason = () => (user.suspension === null ? {} : { reason: user.suspension });
   useCommands(() => [
-    { id: 'markets.create', label: '새 마켓', keywords: ['마켓 만들기', '추가'], ...getReason(), run: create },
+    {
+      id: 'markets.create',
+      label: '새 마켓',
+      keywords: ['마켓 만들기', '추가'],
+      ...getReason(),
+      run: () => void create(),
+    },
     ...MARKET_TABS.filter((each) => each.tab !== tab).map((each) => ({
       id: `markets.tab.${each.tab}`,
       label: `${each.label} 마켓 보기`,
@@ -34,10 +39,10 @@ export function useMarketListCommands(options: Options): void {
       run: () => showTab(each.tab),
     })),
     ...(copyLink
-      ? [{ id: 'markets.copy-link', label: '공개 링크 복사', keywords: ['주소', '공유'], run: copyLink }]
+      ? [{ id: 'markets.copy-link', label: '공개 링크 복사', keywords: ['주소', '공유'], run: () => void copyLink() }]
       : []),
-    { id: 'markets.refresh', label: '마켓 목록 새로고침', run: refresh },
-    ...markets
+    { id: 'markets.refresh', label: '마켓 목록 새로고침', run: () => void store.list.load() },
+    ...(store.markets ?? [])
       .filter((market) => canRelaunch(market, now))
       .slice(0, RELAUNCHES_MAX)
       .map((market) => ({
