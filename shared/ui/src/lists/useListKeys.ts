@@ -50,7 +50,9 @@ export interface PanelCommands {
 export function useListKeys<Item extends ListItem>(options: Options<Item>): PanelCommands {
   const { items, selection, virtualRows, panel, getOpenedId, close, actions } = options;
   const { layers } = usePlatform();
-  const { currentId, move, moveToEnd, step, leavePanel } = useListMoves(options);
+  /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
+  const currentIdRef = useRef<string>(undefined);
+  const { move, moveToEnd, step, leavePanel } = useListMoves(options, currentIdRef);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { current: listElement } = virtualRows.listRef;
@@ -60,7 +62,7 @@ export function useListKeys<Item extends ListItem>(options: Options<Item>): Pane
     const target = event.target instanceof Element ? event.target : null;
     const row = listElement?.contains(target) ? target?.closest<HTMLElement>('[data-index]') : undefined;
     const focused = row && items[Number(row.dataset['index'])];
-    currentId.current = focused?.id ?? currentId.current;
+    currentIdRef.current = focused?.id ?? currentIdRef.current;
     if (command === 'clear') {
       if (panelElement?.contains(target) === true && leavePanel()) return event.preventDefault();
       return close() || selection.clear();
@@ -72,7 +74,7 @@ export function useListKeys<Item extends ListItem>(options: Options<Item>): Pane
       event.preventDefault();
       return actions[command.action]?.(item);
     }
-    const id = currentId.current ?? getOpenedId();
+    const id = currentIdRef.current ?? getOpenedId();
     if ((command === 'select' || command === 'range') && id === undefined) return;
     event.preventDefault();
     switch (command) {
@@ -104,11 +106,9 @@ export function useListKeys<Item extends ListItem>(options: Options<Item>): Pane
 }
 
 /** Moves the keyboard between the rows of a virtual list; a row that is not rendered is scrolled into view first. */
-function useListMoves<Item extends ListItem>(list: KeyboardList<Item>) {
+function useListMoves<Item extends ListItem>(list: KeyboardList<Item>, currentIdRef: RefObject<string | undefined>) {
   const { items, selection, panel } = list;
   const { rows } = list.virtualRows;
-  /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
-  const currentId = useRef<string>(undefined);
   /** The last index of the panel's item, which a change may have removed from the list. */
   const lastIndex = useRef(0);
   const focusRow = useRowFocus(list);
@@ -116,27 +116,27 @@ function useListMoves<Item extends ListItem>(list: KeyboardList<Item>) {
   const findIndex = (id: string | undefined) => items.findIndex((item) => item.id === id);
   useEffect(() => {
     if (panelId === undefined) return;
-    currentId.current = panelId;
+    currentIdRef.current = panelId;
     const index = items.findIndex(({ id }) => id === panelId);
     if (index >= 0) lastIndex.current = index;
-  }, [items, panelId]);
+  }, [items, panelId, currentIdRef]);
 
   const findNeighbour = (step: 1 | -1): number => {
-    const from = findIndex(currentId.current);
+    const from = findIndex(currentIdRef.current);
     if (from < 0 && panelId === undefined) return rows.range?.startIndex ?? 0;
     // The next item has the index of the item that left the list.
     const index = from >= 0 ? from + step : step > 0 ? lastIndex.current : lastIndex.current - 1;
     return Math.min(items.length - 1, Math.max(0, index));
   };
   const open = (item: Item) => {
-    currentId.current = item.id;
+    currentIdRef.current = item.id;
     if (panelId !== undefined && panelId !== item.id) panel.open(item);
   };
   /** Focuses the next or the previous row, and selects both rows if it extends the selection. */
   const move = (step: 1 | -1, isExtending: boolean) => {
     const next = items[findNeighbour(step)];
     if (next === undefined) return;
-    if (isExtending && currentId.current !== undefined) selection.extendFrom(currentId.current, next.id);
+    if (isExtending && currentIdRef.current !== undefined) selection.extendFrom(currentIdRef.current, next.id);
     open(next);
     focusRow(next.id);
   };
@@ -161,7 +161,7 @@ function useListMoves<Item extends ListItem>(list: KeyboardList<Item>) {
     if (isListed) focusRow(panelId);
     return isListed;
   };
-  return { currentId, move, moveToEnd, step, leavePanel };
+  return { move, moveToEnd, step, leavePanel };
 }
 
 /** Jumps without a scroll animation, which would render thousands of rows, while newly measured rows move its target. */
