@@ -94,7 +94,11 @@ function useMarketListStore(): MarketListStore {
   const [store] = useState(
     () =>
       new MarketListStore({
-        ...{ api, nav, now, lists, drafts },
+        api,
+        nav,
+        now,
+        lists,
+        drafts,
         canHaveBanner: () => (user.seller?.status ?? 0) >= BANNER_SELLER_STATUS_MIN,
         onRead: ([first]) => {
           const cover = first?.cover[0];
