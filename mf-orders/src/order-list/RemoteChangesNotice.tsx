@@ -6,8 +6,8 @@ import { useOrderList } from './OrderListContext.ts';
 import styles from './RemoteChangesNotice.module.css';
 
 /**
- * Announces new orders, and changed orders whose position is out of date, with a button: the rows do not move until the
- * seller clicks it. Screen readers also hear that orders were changed elsewhere, which the rows show.
+ * Announces new orders, and changed orders whose position is out of date. The rows do not move until the seller clicks
+ * the button. For screen readers it also announces that orders were changed elsewhere; the rows show which.
  */
 export const RemoteChangesNotice = observer(function RemoteChangesNotice() {
   const { orders, filteredOrders } = useOrderList();
