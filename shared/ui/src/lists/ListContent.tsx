@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from '../feedback/status/EmptyState.tsx';
+import type { Elements } from '../controls/Elements.ts';
 
 type Empty = Omit<EmptyStateProps, 'kind'>;
 
@@ -10,22 +10,22 @@ export interface ListContentProps {
   /** The number of items that match the filters. */
   readonly shown: number;
   /** Shown while the list loads. */
-  readonly skeleton: ReactElement;
-  /** Shown in place of a list that could not be loaded; undefined while it loads. */
-  readonly failure: ReactElement | undefined;
+  readonly skeleton: Elements;
+  /** Shown in place of a list that could not be loaded; nothing while it loads. */
+  readonly failure: Elements;
   /** The empty states without items and without matching items. */
   readonly nothingYet: Empty;
   readonly nothingMatches: Empty;
   /** The notices above the content of a list that has items. */
-  readonly notices?: ReactNode;
+  readonly notices?: Elements;
   /** The rows. */
-  readonly children: ReactElement;
+  readonly children: Elements;
 }
 
 /** The rows of a list, or the state in their place: the list loads, could not be loaded, is empty, or nothing matches. */
 export function ListContent(props: ListContentProps) {
   const { total, shown, skeleton, failure, nothingYet, nothingMatches, notices, children } = props;
-  if (total === undefined) return failure ?? skeleton;
+  if (total === undefined) return <>{failure || skeleton}</>;
   if (total === 0) return <EmptyState kind="nothing-yet" {...nothingYet} />;
   return (
     <>
