@@ -21,9 +21,7 @@ export const OrderListBody = observer(function OrderListBody() {
       total={value && orders.all.length}
       shown={filteredOrders.shown.length}
       skeleton={<RowSkeletons />}
-      failure={
-        failure ? <LoadFailure {...failure} notFoundTitle="마켓을 찾을 수 없습니다." link={MARKET_LIST} /> : undefined
-      }
+      failure={failure && <LoadFailure {...failure} notFoundTitle="마켓을 찾을 수 없습니다." link={MARKET_LIST} />}
       nothingYet={{
         title: '주문이 없습니다.',
         text: '주문이 들어오면 여기에 표시돼요.',

@@ -1,4 +1,4 @@
-import { isWaitingMemo } from '@backoffice/contracts/order/lists/orderTasks';
+import type { SearchMatch } from '@backoffice/contracts/order/lists/orderSearch';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { Spinner, highlight } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,9 +6,9 @@ import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { MatchReason } from '../../order/MatchReason.tsx';
 import { useOrderList } from '../OrderListContext.ts';
 import { ORDER_PANEL_ID } from '../panel/OrderPanel.tsx';
-import markStyles from './OrderMarks.module.css';
+import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
-import pendingStyles from './PendingMark.module.css';
+import { PendingMark } from './PendingMark.tsx';
 import { presentRow } from './presentRow.ts';
 import { type RowSearch, findRowMatchReason } from './RowSearch.ts';
 
@@ -35,6 +35,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
   const { openOrders, orders, tools } = useOrderList();
   const { id, order } = listed;
   const texts = presentRow(listed);
+  const reason = search === null ? undefined : findRowMatchReason(order, search);
   const mark = tools.getMark(id) ?? texts.mark;
   const name = (
     <span className={styles.name} translate="no">
@@ -70,7 +71,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
             name
           ) : (
             <span className={styles.marked}>
-              {name} <span className={`${pendingStyles.pending} ${pendingStyles[mark.tone]}`}>{mark.label}</span>
+              {name} <PendingMark mark={mark} />
             </span>
           )}{' '}
           <Buyer {...{ listed, search }} />{' '}
@@ -78,7 +79,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
             {highlight(texts.total, search?.term)}
           </span>
         </span>{' '}
-        <ItemLine {...{ listed, search }} /> <ParcelLine {...{ listed, search }} />
+        <ItemLine {...{ listed, search }} /> <ParcelLine {...{ listed, search, reason }} />
       </button>
     </h2>
   );
@@ -96,36 +97,22 @@ function Buyer({ listed: { order, status }, search }: LineProps) {
   );
 }
 
-/** The ordered items, and the marks of an order that waits and has a memo of the buyer or a memo of the seller. */
+/** The ordered items and the marks of the order. */
 function ItemLine({ listed, search }: LineProps) {
   const { item, amount } = presentRow(listed);
-  const { order, status } = listed;
   return (
     <span className={styles.line}>
       <span className={styles.items} translate="no">
         <span className={styles.item}>{highlight(item, search?.term)}</span> <span>{amount}</span>
       </span>{' '}
-      <span className={markStyles.marks}>
-        {isWaitingMemo(status, order.memo) && <MemoMark tone="memo" label="주문 메모 있음" />}{' '}
-        {isWaitingMemo(status, order.sellerMemo) && <MemoMark tone="sellerMemo" label="비공개 메모 있음" />}
-      </span>
-    </span>
-  );
-}
-
-/** One element, painted by CSS: SVG icons would be the most expensive part of a row. */
-function MemoMark({ tone, label }: { readonly tone: 'memo' | 'sellerMemo'; readonly label: string }) {
-  return (
-    <span className={`${markStyles.mark} ${markStyles[tone]}`} title={label}>
-      {label}
+      <OrderMarks listed={listed} />
     </span>
   );
 }
 
 /** The numbers of order and waybill, the delivery, and why the search found the order. */
-function ParcelLine({ listed: { order }, search }: LineProps) {
+function ParcelLine({ listed: { order }, search, reason }: LineProps & { readonly reason: SearchMatch | undefined }) {
   const { publicId, delivery, invoice } = order;
-  const reason = search === null ? undefined : findRowMatchReason(order, search);
   return (
     <span className={styles.line}>
       <span className={styles.number} translate="no">
