@@ -131,14 +131,14 @@ const Markets = observer(function Markets({ store, query, now, actions, show }: 
         shown={shown.length}
         skeleton={<MarketListSkeleton />}
         failure={
-          list.state.status === 'failed' ? (
+          list.state.status === 'failed' && (
             <LoadFailure
               error={list.state.error}
               onRetry={() => void list.load()}
               notFoundTitle="마켓을 찾을 수 없습니다"
               link={MARKET_LIST_LINK}
             />
-          ) : undefined
+          )
         }
         nothingYet={{ icon: Store, title: '아직 마켓이 없어요', text: '새 마켓을 만들어 첫 주문을 받아보세요.' }}
         nothingMatches={{
