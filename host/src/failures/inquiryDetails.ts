@@ -1,3 +1,4 @@
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../browser/withoutSecrets.ts';
 
@@ -33,11 +34,8 @@ export function inquiryDetails(
 
 /** The time of an error in Seoul, in the format of inquiries: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
 function inquiryTime(at: number): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options }).format(at);
-  const [day, month, year] = part({ day: '2-digit', month: '2-digit', year: '2-digit' }).split('/');
-  const second = Number(part({ second: 'numeric' }));
-  return `${year}-${month}-${day} ${part({ hour: '2-digit', minute: '2-digit' })}:${second}`;
+  const clock = toSeoulTime(at).toISOString();
+  return `${clock.slice(2, 10)} ${clock.slice(11, 16)}:${Number(clock.slice(17, 19))}`;
 }
 
 /** Matches credentials; the first group is the prefix that stays. */

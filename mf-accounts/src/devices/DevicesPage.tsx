@@ -1,4 +1,4 @@
-import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import type { AccountSession } from '@backoffice/contracts/wire/session/session';
 import { RetryAlert } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
 import { MarketFields } from '@backoffice/contracts/market/market';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';

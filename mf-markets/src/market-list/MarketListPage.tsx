@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { BANNER_SELLER_STATUS_MIN } from '@backoffice/contracts/market/bannerRules';
 import { MARKET_STATUS, MARKET_TABS } from '@backoffice/contracts/market/marketStatus';
 import { LoadFailure } from '@backoffice/forms';

@@ -1,4 +1,4 @@
-import { daysUntil } from '@backoffice/contracts/codes/formatInstant';
+import { daysUntil } from '@backoffice/contracts/codes/seoulTime';
 import type { Market } from '@backoffice/contracts/market/market';
 import { MARKET_STATUS, displayStatus, formatDaysLeft } from '@backoffice/contracts/market/marketStatus';
 

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
 import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';

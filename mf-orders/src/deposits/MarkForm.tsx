@@ -1,3 +1,4 @@
+import { SEOUL_OFFSET, toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import type { DepositGuess } from '@backoffice/statements';
 import { Button, DateTimeField, NumberField, Stack, TextField } from '@backoffice/ui';
 import { useState } from 'react';
@@ -13,22 +14,20 @@ interface MarkFormProps {
   readonly label: string;
 }
 
-const SEOUL_MS = 9 * 60 * 60_000;
-
 /** Fields by which the seller marks a row as a deposit; opened by a button. */
 export function MarkForm({ store, row, guess, label }: MarkFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [payer, setPayer] = useState(guess.payer);
   const [amount, setAmount] = useState(guess.amount);
   const [when, setWhen] = useState(
-    guess.at === null ? '' : new Date(guess.at + SEOUL_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
+    guess.at === null ? '' : toSeoulTime(guess.at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
   );
   const [isSubmitted, setIsSubmitted] = useState(false);
   const hasAmount = amount !== null && amount > 0;
   const submit = () => {
     setIsSubmitted(true);
     if (!hasAmount || when === '') return;
-    const at = Date.parse(`${when}Z`) - SEOUL_MS;
+    const at = Date.parse(`${when}Z`) - SEOUL_OFFSET;
     void store.reader.mark(row, {
       row,
       payer: payer.trim(),

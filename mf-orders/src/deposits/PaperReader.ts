@@ -1,4 +1,4 @@
-import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { type DepositCandidates, listDepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
 import type { DepositKey } from '@backoffice/contracts/order/deposit/depositKey';
 import type { Meaning, StoredReading } from '@backoffice/contracts/order/deposit/statementReadings';

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatWon } from '@backoffice/contracts/codes/won';
 import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
 import type { Meaning } from '@backoffice/contracts/order/deposit/statementReadings';

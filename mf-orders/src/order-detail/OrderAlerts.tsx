@@ -1,4 +1,4 @@
-import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
 import type { OrderProps } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import type { StatusEntry } from '@backoffice/contracts/order/order';
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { stepNote } from '../order/presentOrder.ts';

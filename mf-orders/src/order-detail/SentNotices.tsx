@@ -1,4 +1,4 @@
-import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
 import type { OrderNotification } from '@backoffice/contracts/order/notice/orderNotifications';
 import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';

@@ -1,4 +1,4 @@
-import { formatClock } from '@backoffice/contracts/codes/formatInstant';
+import { formatClock } from '@backoffice/contracts/codes/seoulTime';
 import { LoadFailure } from '@backoffice/forms';
 import { Button, InlineAlert, ListContent, Skeleton, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts/order/lists/orderSearch';
 import { usePlatform } from '@backoffice/platform';

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import type { PreviewSummary } from '@backoffice/contracts/market/previewEndpoints';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Picture, useCopyLink } from '@backoffice/ui';

@@ -7,7 +7,7 @@ import { isCancelled, orderTotal } from '@backoffice/contracts/order/orderRules'
 import type { deposits, outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';
-import { seoulDay } from '../../platform/time/seoulTime.ts';
+import { toOrderDay } from '../../trade/order/orderNumber.ts';
 import { sealCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import { statusNotice } from '../../trade/order/notifyBuyer.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -100,7 +100,7 @@ export function inventOrder(
     id,
     ownerUid: market.ownerUid,
     marketId: market.id,
-    publicId: `${seoulDay(createdAt)}-${inventWord(ids, 8)}`,
+    publicId: `${toOrderDay(createdAt)}-${inventWord(ids, 8)}`,
     status,
     shop: 'local',
     ...toBuyerColumns(buyer),

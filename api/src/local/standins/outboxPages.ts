@@ -1,3 +1,4 @@
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
 import { SELLER_EVENTS } from '@backoffice/contracts/notices/sellerNotices';
 import { desc, eq, isNull } from 'drizzle-orm';
@@ -18,12 +19,6 @@ const STATES = {
   withdrawn: '보내지 않음',
 } as const;
 
-const formatter = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
-
 /** Serves the notifications of buyers and sellers, newest first: GET /outbox as a page, GET /outbox.json as data. */
 export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/outbox.json', () => readRecentMessages(db));
@@ -34,7 +29,7 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
         html`<li class="card">
           <span class="badge">${KINDS[kind].label}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
           <p class="pre">${text}</p>
-          <span class="quiet">${formatter.format(new Date(createdAt))} · ${STATES[state]}</span>
+          <span class="quiet">${formatDateTime(createdAt)} · ${STATES[state]}</span>
         </li>`,
     );
     const body = html`<h1>알림함</h1>

@@ -1,3 +1,4 @@
+import { fromSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import type { OperatorRight } from '../operator-accounts/operatorRights.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { OperatorError } from './OperatorError.ts';
@@ -74,7 +75,7 @@ export async function runAction(
 
 /** Parses an instant; a date without a time is the start of that day in Seoul. @throws OperatorError */
 export function parseInstant(text: string): Date {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : text);
+  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? fromSeoulDay(text) : text);
   if (Number.isNaN(at.getTime()))
     throw new OperatorError(`"${text}" is not a date; use the format 2026-03-10.`, 'invalid-period');
   return at;

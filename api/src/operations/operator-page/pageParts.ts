@@ -1,11 +1,10 @@
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { type Html, html, type Part } from '../../platform/html/html.ts';
 import { sellerPage } from '../operator-actions/sellerActions.ts';
 
-const formatter = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
-
-/** Formats an instant in Seoul time, such as `2026. 3. 10. 오후 12:00`; empty for none. */
+/** Formats an instant in Seoul time, such as `2026.03.10 오후 12:00:00`; empty for none. */
 export function formatInstant(at: Date | null | undefined): string {
-  return at ? formatter.format(at) : '';
+  return at ? formatDateTime(at.toISOString()) : '';
 }
 
 /** The name and value of a fact; `false` for no fact. */

@@ -1,3 +1,4 @@
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { findAlimTalkTemplate } from './alimTalkTemplates.ts';
@@ -30,7 +31,6 @@ const NO_RECIPIENT = new Set([-4019, -3301]);
 const TELEPHONE_MAX = 15;
 /** Start of the lookup before the first request in milliseconds, because the clocks of two machines differ. */
 const CLOCK_MARGIN = 10 * 60_000;
-const SEOUL_OFFSET = 9 * 60 * 60_000;
 
 /**
  * Sends AlimTalk messages by the protocol of NHN Cloud's KakaoTalk Bizmessage v2.3. The provider accepts a message
@@ -116,5 +116,5 @@ function toRejection(code: number): DeliveryOutcome {
 
 /** Formats milliseconds as the provider's time: `yyyy-MM-dd HH:mm` in Seoul. */
 function toMinute(ms: number): string {
-  return new Date(ms + SEOUL_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
+  return toSeoulTime(ms).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,3 +1,4 @@
+import { fromSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { DEPOSIT_CANDIDATES_MAX, type DepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import {
@@ -86,7 +87,7 @@ const HAS_DEPOSITS = sql<boolean>`exists (
 
 /** The kinds of orders in the order of their precedence. */
 function toKinds({ from, now }: CandidateQuery): SQL[] {
-  const since = Math.min(now.getTime(), Date.parse(`${from}T00:00:00+09:00`));
+  const since = Math.min(now.getTime(), fromSeoulDay(from));
   const isPaid = inArray(orders.status, [paid, shipped, delivered]);
   const isCancelled = inArray(orders.status, [cancelledByBuyer, cancelledBySeller]);
   const cancellation = sql`(select from ${orderHistory} where ${orderHistory.orderId} = ${orders.id}

@@ -1,4 +1,4 @@
-import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import {
   type BuyerRefundRequest,
   buyerRefundProblems,

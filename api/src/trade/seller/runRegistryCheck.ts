@@ -1,10 +1,10 @@
+import { formatMinute } from '@backoffice/contracts/codes/seoulTime';
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RegistryUnavailable } from '../registry/RegistryUnavailable.ts';
-import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { releaseCheck, reserveCheck } from './registryCheckStore.ts';
 import type { Registry } from '../registry/Registry.ts';
 
@@ -45,7 +45,7 @@ export async function runRegistryCheck(
 }
 
 function tooManyChecks(retryAfter: number, now: Date): HttpError {
-  const at = formatSeoulMinute(new Date(now.getTime() + retryAfter * 1000));
+  const at = formatMinute(now.getTime() + retryAfter * 1000);
   const detail = errorCatalogue['too-many-checks'].text.replace('잠시 후', `${at} 이후에`);
   return new HttpError('too-many-checks', { retryAfter, detail });
 }

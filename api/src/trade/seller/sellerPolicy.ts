@@ -1,10 +1,10 @@
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import { isBankMaintenanceHour } from '@backoffice/contracts/seller/bankForm';
 import { hasProfile } from '@backoffice/contracts/seller/hasProfile';
 import type { ProfilePatch } from '@backoffice/contracts/seller/profilePatch';
 import { PUBLIC_ID_LOCK } from '@backoffice/contracts/seller/publicId';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { HttpError } from '../../platform/errors/HttpError.ts';
-import { seoulHour } from '../../platform/time/seoulTime.ts';
 import { presentProfile } from './presentSeller.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 
@@ -27,7 +27,7 @@ export function isSameAccount(
 
 /** Requires that banks respond now. @throws HttpError `bank-inspection` during their nightly maintenance */
 export function requireBankHours(now: Date): void {
-  if (isBankMaintenanceHour(seoulHour(now))) throw new HttpError('bank-inspection');
+  if (isBankMaintenanceHour(toSeoulTime(now.getTime()).getUTCHours())) throw new HttpError('bank-inspection');
 }
 
 /** Requires a complete profile. @throws HttpError `profile-required` */

@@ -1,3 +1,4 @@
+import { formatMinute } from '@backoffice/contracts/codes/seoulTime';
 import { maskAccountNumber } from '@backoffice/contracts/codes/maskAccountNumber';
 import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
@@ -5,7 +6,6 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
-import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
 import { getShownSince } from './namedAccount.ts';
 import { findFormerPhone, notifySeller } from './notifySeller.ts';
@@ -37,7 +37,12 @@ export async function startPayoutHold(
   const id = isFirst
     ? numberFingerprint(secrets, bankType, bankNo)
     : await insertFormerAccount(tx, stored, { no: storedNo, secrets, now });
-  const account = { isFirst, bank: bankType, no: maskAccountNumber(bankNo), holdUntil: formatSeoulMinute(holdUntil) };
+  const account = {
+    isFirst,
+    bank: bankType,
+    no: maskAccountNumber(bankNo),
+    holdUntil: formatMinute(holdUntil.getTime()),
+  };
   const contact = await findFormerPhone(tx, stored, new Date(now.getTime() - config.payouts.holdMs));
   await notifySeller(tx, uid, toSellerNotice('payout-account-changed', account), now, contact);
   const subject = { kind: 'bank-account', id } as const;

@@ -1,4 +1,4 @@
-import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { usePlatform } from '@backoffice/platform';
 import { InquiryLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

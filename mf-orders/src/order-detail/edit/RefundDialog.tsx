@@ -1,4 +1,4 @@
-import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { BuyerRefundRequest, buyerRefundProblems, getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
 import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { withSchema } from '@backoffice/forms';

@@ -1,4 +1,4 @@
-import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { isBlank } from '@backoffice/contracts/codes/isBlank';
 import { formatWon } from '@backoffice/contracts/codes/won';
 import { type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';

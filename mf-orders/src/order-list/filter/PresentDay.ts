@@ -1,7 +1,6 @@
-import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { fromSeoulDay, toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { createAtom, type IAtom } from 'mobx';
 
-const SEOUL_MIDNIGHT_UTC = 15 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The current time, observable per day in Seoul: after midnight an open list uses the new day. */
@@ -25,7 +24,7 @@ export class PresentDay {
 
   readonly #start = (): void => {
     this.#day = toSeoulDay(this.#now());
-    this.#timer = setTimeout(this.#update, DAY_MS - ((this.#now() - SEOUL_MIDNIGHT_UTC) % DAY_MS));
+    this.#timer = setTimeout(this.#update, fromSeoulDay(this.#day) + DAY_MS - this.#now());
     // The timer is late if the device was asleep at midnight.
     this.#listening = new AbortController();
     document.addEventListener('visibilitychange', this.#update, { signal: this.#listening.signal });

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
 import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { Button, EmptyState, Sheet, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { MARKET_STATUS, displayStatus, displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { LoadFailure } from '@backoffice/forms';

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
 import type { Market } from '@backoffice/contracts/market/market';
 import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';

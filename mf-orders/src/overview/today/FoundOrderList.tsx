@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { type SearchMatch, type SearchTerm, findMatchReason } from '@backoffice/contracts/order/lists/orderSearch';
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';

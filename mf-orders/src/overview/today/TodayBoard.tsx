@@ -1,4 +1,4 @@
-import { formatClock } from '@backoffice/contracts/codes/formatInstant';
+import { formatClock } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { ORDER_TASKS } from '@backoffice/contracts/order/lists/orderTasks';

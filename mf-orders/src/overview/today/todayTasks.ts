@@ -1,4 +1,4 @@
-import { daysUntil } from '@backoffice/contracts/codes/formatInstant';
+import { daysUntil } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { displayTitle, formatDaysLeft, isClosingSoon } from '@backoffice/contracts/market/marketStatus';
 import {

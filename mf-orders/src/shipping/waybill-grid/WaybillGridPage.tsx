@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { LoadFailure, UnreadDraftNotice } from '@backoffice/forms';
 import { useLeaveGuard, useLocation, useNavigate, useParams, usePlatform } from '@backoffice/platform';

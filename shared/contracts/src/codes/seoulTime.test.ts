@@ -1,9 +1,83 @@
-import { expect, it } from '@jest/globals';
-import { toSeoulTime } from './seoulTime.ts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  daysUntil,
+  formatClock,
+  formatDateTime,
+  formatMarketDate,
+  formatMinute,
+  fromSeoulDay,
+  toSeoulDay,
+  toSeoulTime,
+} from './seoulTime.ts';
+
+/** Days in years with and without daylight saving time. */
+const DAYS = [
+  [1987, 6, 1],
+  [1988, 9, 8],
+  [1988, 11, 31],
+  [2026, 0, 1],
+  [2028, 1, 29],
+  [2099, 11, 31],
+] as const;
+const HOURS = DAYS.flatMap(([year, month, day]) =>
+  Array.from({ length: 30 }, (_, hour) => Date.UTC(year, month, day, hour, 7, 59)),
+);
+
+describe('format functions of instants', () => {
+  it("formatMarketDate, formatDateTime and formatClock use Seoul time and Korean regardless of the machine's time zone", () => {
+    expect(formatMarketDate('2026-11-20T00:00:00.000Z')).toBe('26-11-20 오전 09:00');
+    expect(formatMarketDate('2026-11-20T09:00:00+09:00')).toBe('26-11-20 오전 09:00');
+    expect(formatMarketDate('2026-11-20T15:00:00.000Z')).toBe('26-11-21 오전 12:00');
+    expect(formatMarketDate('2026-11-20T03:00:00.000Z')).toBe('26-11-20 오후 12:00');
+    expect(formatMarketDate('1987-07-01T00:07:00.000Z')).toBe('87-07-01 오전 10:07');
+    expect(formatDateTime('2026-11-20T05:30:07.000Z')).toBe('2026.11.20 오후 02:30:07');
+    expect(formatClock('2026-11-19T15:05:00.000Z')).toBe('00:05');
+  });
+
+  it.each(HOURS)('formatMarketDate and formatDateTime agree with the time zone data at %d milliseconds', (at) => {
+    const parts = new Intl.DateTimeFormat('ko-KR', {
+      timeZone: 'Asia/Seoul',
+      ...({ year: '2-digit', month: '2-digit', day: '2-digit' } as const),
+      ...({ hour: '2-digit', hour12: true, minute: '2-digit', second: '2-digit' } as const),
+    }).formatToParts(at);
+    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+    const [day, time] = [`${part('year')}-${part('month')}-${part('day')}`, `${part('hour')}:${part('minute')}`];
+    const expected = `${day} ${part('dayPeriod')} ${time}`;
+    const iso = new Date(at).toISOString();
+    expect([formatMarketDate(at), formatMarketDate(iso)]).toEqual([expected, expected]);
+    expect(formatDateTime(iso)).toMatch(new RegExp(`${part('dayPeriod')} ${time}:59$`));
+  });
+
+  it('toSeoulDay returns the calendar day in Seoul, even in a year with daylight saving time', () => {
+    expect(toSeoulDay('2026-11-20T14:59:59.999Z')).toBe('2026-11-20');
+    expect(toSeoulDay(Date.parse('2026-11-20T15:00:00.000Z'))).toBe('2026-11-21');
+    expect(toSeoulDay('1987-07-01T14:30:00.000Z')).toBe('1987-07-02');
+  });
+
+  it('daysUntil counts calendar days in Seoul', () => {
+    const now = Date.parse('2026-11-20T14:59:00.000Z');
+    expect(daysUntil('2026-11-20T14:59:59.000Z', now)).toBe(0);
+    expect(daysUntil('2026-11-20T15:00:00.000Z', now)).toBe(1);
+    expect(daysUntil('2026-11-19T14:00:00.000Z', now)).toBe(-1);
+  });
+});
 
 it.each([
   ['2026-03-10T14:59:59.999Z', '2026-03-10T23:59:59.999Z'],
   ['2025-12-31T15:00:00.000Z', '2026-01-01T00:00:00.000Z'],
 ])('toSeoulTime converts %s to %s', (instant, wallClock) => {
   expect(toSeoulTime(Date.parse(instant)).toISOString()).toBe(wallClock);
+});
+
+it.each([
+  ['2026-03-09T15:00:00.000Z', '3월 10일 오전 12:00'],
+  ['2026-03-10T03:39:00.001Z', '3월 10일 오후 12:40'],
+  ['2026-12-31T14:59:30.000Z', '1월 1일 오전 12:00'],
+])('formatMinute formats %s as %s', (instant, text) => {
+  expect(formatMinute(Date.parse(instant))).toBe(text);
+});
+
+it('fromSeoulDay returns the start of a day in Seoul, and NaN for another text', () => {
+  expect(new Date(fromSeoulDay('2026-03-10')).toISOString()).toBe('2026-03-09T15:00:00.000Z');
+  expect(fromSeoulDay('tomorrow')).toBeNaN();
 });

@@ -1,7 +1,71 @@
 /** Seoul's offset from UTC in milliseconds; Korea has no daylight saving time. */
 export const SEOUL_OFFSET = 9 * 60 * 60_000;
+/**
+ * Seoul has had a constant UTC offset since its last daylight saving time in 1988; earlier instants use the browser's
+ * time zone data.
+ */
+const FIXED_SINCE = Date.UTC(1989, 0);
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
 
 /** Returns a date whose UTC fields are Seoul's wall clock at an instant (milliseconds). Use it only to read fields. */
 export function toSeoulTime(instant: number): Date {
   return new Date(instant + SEOUL_OFFSET);
+}
+
+/** Returns the instant (milliseconds) at which a day starts in Seoul; NaN if it is not a day as `2026-11-20`. */
+export function fromSeoulDay(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`) - SEOUL_OFFSET;
+}
+
+/** Formats an instant (ISO 8601 or milliseconds) as markets do: `26-11-20 오전 09:00`. */
+export function formatMarketDate(instant: string | number): string {
+  const clock = toClock(instant);
+  return `${clock.slice(2, 10)} ${toHalfDay(clock)}${clock.slice(13, 16)}`;
+}
+
+/** Formats an instant (ISO 8601) in the default form: `2026.11.20 오전 09:00:00`. */
+export function formatDateTime(instant: string): string {
+  const clock = toClock(instant);
+  return `${clock.slice(0, 10).replaceAll('-', '.')} ${toHalfDay(clock)}${clock.slice(13, 19)}`;
+}
+
+/** Formats hour and minute of an instant (ISO 8601 or milliseconds): `14:05`. */
+export function formatClock(instant: string | number): string {
+  return toClock(instant).slice(11, 16);
+}
+
+/** Formats an instant (milliseconds) for a sentence, such as `3월 10일 오후 12:40`; rounds up to the minute. */
+export function formatMinute(instant: number): string {
+  const clock = toClock(Math.ceil(instant / MINUTE) * MINUTE);
+  const hour = Number(clock.slice(11, 13));
+  const day = `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일`;
+  return `${day} ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${clock.slice(13, 16)}`;
+}
+
+/**
+ * Returns the whole days from now (milliseconds) to an instant in Seoul's calendar: 0 today, 1 tomorrow, negative in
+ * the past.
+ */
+export function daysUntil(instant: string, now: number): number {
+  return (Date.parse(toSeoulDay(instant)) - Date.parse(toSeoulDay(now))) / DAY;
+}
+
+/** Returns the day of an instant (ISO 8601 or milliseconds) in Seoul: `2026-11-20`. */
+export function toSeoulDay(instant: string | number): string {
+  return toClock(instant).slice(0, 10);
+}
+
+/** Returns Seoul's wall clock as `2026-11-20T09:00:00.000Z`. @throws RangeError for an invalid instant */
+function toClock(instant: string | number): string {
+  const at = typeof instant === 'string' ? Date.parse(instant) : instant;
+  if (at >= FIXED_SINCE) return toSeoulTime(at).toISOString();
+  const local = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });
+  return new Date(`${local.replace(' ', 'T')}Z`).toISOString();
+}
+
+/** Half of the day and hour: `오전 09`. */
+function toHalfDay(clock: string): string {
+  const hour = Number(clock.slice(11, 13));
+  return `${hour < 12 ? '오전' : '오후'} ${String(hour % 12 || 12).padStart(2, '0')}`;
 }

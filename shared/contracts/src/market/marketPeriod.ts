@@ -1,4 +1,4 @@
-import { formatMarketDate } from '../codes/formatInstant.ts';
+import { formatMarketDate } from '../codes/seoulTime.ts';
 import type { Market } from './market.ts';
 
 /** Formats start and end of a market's order period; undefined if both are null. */

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import type { FormDraft } from '@backoffice/platform';
 import { Button, InlineAlert, RestoredNotice, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

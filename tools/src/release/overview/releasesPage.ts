@@ -1,16 +1,5 @@
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import type { ApplicationOverview, Overview } from './overview.ts';
-
-const FORMAT = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-/** Formats an instant (milliseconds or ISO 8601) in Seoul: `3. 10. 14:05`. */
-const formatTime = (at: number | string) => FORMAT.format(new Date(at));
 
 const ACTION_NAMES: Readonly<Record<string, string>> = {
   release: '배포',
@@ -27,7 +16,7 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
 /** Returns the read-only page for the teams: builds of each application, their health, and recent decisions. */
 export function releasesPage({ applications, journal, problem, at }: Overview): string {
   const decisions = journal.map(({ at: time, application, action, reason = '', version, by }) => [
-    formatTime(time),
+    formatMarketDate(time),
     application,
     ACTION_NAMES[action] ?? action,
     reason,
@@ -43,7 +32,7 @@ export function releasesPage({ applications, journal, problem, at }: Overview): 
 <link rel="stylesheet" href="/style.css">
 <main>
 <h1>릴리스</h1>
-<p>${formatTime(at)} 기준 · <a href="/">새로고침</a></p>
+<p>${formatMarketDate(at)} 기준 · <a href="/">새로고침</a></p>
 <p>읽기 전용입니다. 변경하려면 터미널에서 <code>npm run release</code> 명령을 사용해주세요.</p>
 ${problem === undefined ? '' : `<p role="alert">화면에서 보낸 기록을 읽지 못했습니다. ${escapeText(problem)}</p>`}
 ${applications.length === 0 ? '<p>아직 배포된 것이 없습니다.</p>' : applications.map(toSection).join('\n')}
@@ -80,7 +69,7 @@ function toSection({ id, owner, paths, pointer, builds, failing }: ApplicationOv
             `${reports.failures}건`,
             reports.failuresPerStart.toFixed(2),
           ]),
-      formatTime(at),
+      formatMarketDate(at),
       by,
       verdict ?? why,
     ];

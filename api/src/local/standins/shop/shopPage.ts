@@ -1,3 +1,4 @@
+import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { BANKS } from '@backoffice/contracts/codes/banks';
 import { formatWon, priceLabel } from '@backoffice/contracts/codes/won';
 import { UNLIMITED } from '@backoffice/contracts/market/product/product';
@@ -21,8 +22,6 @@ export interface ShopView {
   readonly posted: PostedForm;
   readonly problems: readonly FieldProblem[];
 }
-
-const formatter = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
 
 /** Renders the buyers' page of a seller's public link. */
 export function shopPage(view: ShopView): string {
@@ -53,7 +52,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
       ${market.cover[0] !== undefined && html`<img class="cover" src="${cdnOrigin}${market.cover[0]}" alt="" />`}
       <h2>${market.title}</h2>
       <p class="pre">${market.desc}</p>
-      <p class="quiet">${market.marketEd ? `${formatter.format(market.marketEd)}까지 주문을 받습니다.` : ''}</p>
+      <p class="quiet">${market.marketEd ? `${formatMarketDate(market.marketEd.getTime())}까지 주문을 받습니다.` : ''}</p>
       <h2>상품</h2>
       ${products.filter(({ useYn }) => useYn).map((product) => productCard(product, cdnOrigin, posted))}
       <h2>주문자</h2>

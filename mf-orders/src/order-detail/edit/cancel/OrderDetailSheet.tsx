@@ -1,4 +1,4 @@
-import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { formatWon } from '@backoffice/contracts/codes/won';
 import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
 import { type Order, latestStatus } from '@backoffice/contracts/order/order';

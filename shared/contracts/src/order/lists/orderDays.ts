@@ -1,5 +1,4 @@
-import { toSeoulDay } from '../../codes/formatInstant.ts';
-import { SEOUL_OFFSET } from '../../codes/seoulTime.ts';
+import { fromSeoulDay, toSeoulDay } from '../../codes/seoulTime.ts';
 import { ORDER_PERIODS, ORDER_PERIOD_LABELS, type PeriodDays, periodDays } from './orderPeriods.ts';
 
 /**
@@ -58,7 +57,7 @@ function rangeLabel({ from, to }: PeriodDays, now: number): string {
 
 /** Returns the instant at which a day starts in Seoul, shifted by `after` days. */
 function startOfDay(day: string, after: number): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) - SEOUL_OFFSET + after * DAY_MS).toISOString();
+  return new Date(fromSeoulDay(day) + after * DAY_MS).toISOString();
 }
 
 function isDay(day: string): boolean {

@@ -1,3 +1,4 @@
+import { toSeoulTime } from '../../codes/seoulTime.ts';
 import { carrierName } from '../orderLabels.ts';
 import type { Order } from '../order.ts';
 import { isBlank } from '../../codes/isBlank.ts';
@@ -33,7 +34,7 @@ export function getNoticeValues(
   { publicId, buyerName, invoice }: Pick<Order, 'publicId' | 'buyerName' | 'invoice'>,
   { market, now }: { readonly market: string; readonly now: number },
 ): NoticeValues {
-  const seoul = new Date(now + 9 * 60 * 60_000);
+  const seoul = toSeoulTime(now);
   return {
     주문번호: publicId,
     주문자: buyerName,
