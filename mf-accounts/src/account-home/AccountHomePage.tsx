@@ -1,4 +1,5 @@
 import type { Seller } from '@backoffice/contracts/seller/seller';
+import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
 import { SELLER_STATE } from '@backoffice/contracts/seller/sellerState';
 import { getPendingSections, useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
 import {
@@ -141,20 +142,21 @@ const LINKS = {
   },
 };
 
+function SectionCard({ name, entries }: { name: keyof typeof LINKS; entries: readonly NavigationEntry[] }) {
+  const { title, link } = LINKS[name];
+  return <LinksCard title={title} links={[link, ...entries.filter(({ section }) => section === name)]} />;
+}
+
 const HomeLinks = observer(function HomeLinks() {
   const { config, session } = usePlatform();
   const entries = useNavigationEntries('account');
   const others = entries.filter(({ section = '' }) => !Object.hasOwn(LINKS, section));
-  const renderCard = (name: keyof typeof LINKS) => {
-    const { title, link } = LINKS[name];
-    return <LinksCard title={title} links={[link, ...entries.filter(({ section }) => section === name)]} />;
-  };
   return (
     <Stack gap={4}>
-      {renderCard('promotion')}
-      {renderCard('tax')}
+      <SectionCard name="promotion" entries={entries} />
+      <SectionCard name="tax" entries={entries} />
       <NoticesCard links={config.links} />
-      {renderCard('security')}
+      <SectionCard name="security" entries={entries} />
       {others.length > 0 && <LinksCard title="더보기" links={others} />}
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
