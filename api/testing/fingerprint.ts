@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 
 /**
- * Returns a checksum of each table by its name; equal checksums mean that nothing was written. Sessions and rates are
+ * Returns a checksum of each table by its name; equal checksums mean that nothing was written. Sessions are
  * excluded, because each call updates them.
  */
 export async function fingerprint(db: Queries): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'call_rates')`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions'`,
   );
   const sums = tables.rows.map(
     ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum

@@ -3,7 +3,6 @@ import { cleanupAudit } from '../platform/audit/cleanupAudit.ts';
 import { cleanupClientEvents } from '../operations/client-events/storeCounts.ts';
 import { cleanupLinks } from '../trade/download/cleanupLinks.ts';
 import { describeError } from '../platform/errors/describeError.ts';
-import { cleanupRates } from '../platform/http/scheduling/RateExchange.ts';
 import { cleanupResponses } from '../platform/idempotency/storedResponses.ts';
 import { cleanupOrphans } from '../operations/orphans/cleanupOrphans.ts';
 import { startPeriodicJob } from '../platform/jobs/startPeriodicJob.ts';
@@ -56,7 +55,6 @@ export async function startCleanupJob(
   };
   const steps: readonly (() => Promise<unknown>)[] = [
     () => cleanupResponses(db, clock.now()),
-    () => cleanupRates(db),
     () => cleanupLogins(db, clock.now()),
     () => cleanupTickets(db, clock.now()),
     () => cleanupSessions(db, clock.now(), config.sessions),

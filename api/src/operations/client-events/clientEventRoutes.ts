@@ -13,7 +13,6 @@ import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { sendError } from '../../platform/http/replies/handleErrors.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
 import { accessError } from '../../platform/identity/Caller.ts';
-import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
 import type { Metrics } from '../../platform/metrics/createMetrics.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { EventCounts } from './EventCounts.ts';
@@ -82,7 +81,7 @@ function acceptReports(
     schema: { hide: true } as object,
     bodyLimit,
     onRequest: async (request, reply) => {
-      const wait = limiter.consume(callerKey(request));
+      const wait = limiter.consume(request.countedFor);
       // Send the error instead of throwing it: thrown `too-fast` errors are recorded in the audit, and an office with
       // many tabs is not an attack.
       if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
@@ -121,7 +120,7 @@ function createReceiver(app: FastifyInstance, { db, clock, metrics }: EventDepen
     const { caller } = request;
     const seller = accessError(caller, 'seller', true) === undefined ? caller.user : undefined;
     const of = seller ? counts.sellers : counts.others;
-    const reported = { revision, reporter: callerKey(request), now: clock.now() };
+    const reported = { revision, reporter: request.countedFor, now: clock.now() };
     for (const event of events) {
       const isFirst = of.add(event, reported);
       if (isFirst && event.kind === 'error') errors.push(event);

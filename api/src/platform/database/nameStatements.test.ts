@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { meterConnections } from '../event-loop/meterConnections.ts';
 import { runForRequest } from '../request-context/currentRequest.ts';
 import { type TestDatabase, createTestDatabase } from '../../../testing/testDatabase.ts';
 import { nameStatements } from './nameStatements.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
     max: 1,
     options: '-c log_min_duration_statement=0 -c client_min_messages=log',
   });
-  meterConnections(pool);
   nameStatements(pool);
   pool.on('connect', (client) => client.on('notice', ({ message = '' }) => void logged.push(message)));
 });
@@ -69,6 +67,13 @@ it('A prepared statement can be executed repeatedly in one transaction', async (
   );
   expect(found).toEqual([]);
   expect(new Set(logged.filter((line) => line.includes(`execute test_find_uid/${ID}.`))).size).toBe(50);
+});
+
+it('A statement that waited for its connection has the id of its own request', async () => {
+  const others = { requestId: ID.replace('4', 'a') };
+  const read = (each: typeof context) => runForRequest(each, async () => void (await open().select().from(users)));
+  await Promise.all([read(context), read(others)]);
+  expect(logged.at(-1)).toContain(`/*request_id='${others.requestId}'*/`);
 });
 
 it('A statement outside a request is sent unchanged', async () => {

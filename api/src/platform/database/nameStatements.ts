@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 import { currentRequest } from '../request-context/currentRequest.ts';
 
@@ -6,6 +7,16 @@ import { currentRequest } from '../request-context/currentRequest.ts';
  * as the portal name of a prepared statement, whose text must not change.
  */
 export function nameStatements(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  // The pool calls back in the context of the call that released the connection; restore the context of the waiting
+  // call.
+  const connectForRequest = (callback?: Parameters<typeof connect>[0]) => {
+    if (!callback) return connect();
+    // Needs a sixtieth of the time of `AsyncResource.bind`.
+    const caller = new AsyncResource('connection');
+    return connect((...args) => caller.runInAsyncScope(callback, undefined, ...args));
+  };
+  pool.connect = connectForRequest as typeof pool.connect;
   pool.on('connect', (client) => {
     const query = client.query as (...args: unknown[]) => unknown;
     const named = (statement: unknown, ...rest: unknown[]) =>

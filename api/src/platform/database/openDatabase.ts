@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { meterConnections } from '../event-loop/meterConnections.ts';
 import type { Config } from '../config/readConfig.ts';
 import { toClientConfig, type DatabaseRole } from './toClientConfig.ts';
 import { nameStatements } from './nameStatements.ts';
@@ -58,7 +57,6 @@ export function openDatabase(
   // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction
   // fails the next statement; without this listener its `error` event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  meterConnections(pool);
   nameStatements(pool);
   traceStatements(pool);
   const db = drizzle(pool, { schema, casing: 'snake_case' });

@@ -56,7 +56,6 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
 /** The tables from which the API deletes rows. */
 const API_DELETES: ReadonlySet<string> = new Set([
   'banners',
-  'call_rates',
   'client_event_counts',
   'deposit_shares',
   'deposits',

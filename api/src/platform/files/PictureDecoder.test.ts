@@ -1,9 +1,8 @@
+import { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { CallUsage } from '../event-loop/CallUsage.ts';
-import { runForCall } from '../event-loop/currentCall.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
 
 /**
@@ -90,19 +89,20 @@ it('PictureDecoder stops a process that reports nothing until its timeout, and r
 async function decodeSlowly(width: number, timeoutMs: number, stepMs: number): Promise<number | undefined> {
   const decode = createDecoder({ timeoutMs });
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
-  const usage = new CallUsage();
-  const reports = jest.spyOn(usage, 'addThread');
+  const events = jest.spyOn(ChildProcess.prototype, 'emit');
+  const countReports = () => events.mock.calls.filter(([event]: readonly unknown[]) => event === 'message').length;
   let [seen, isOver] = [0, false];
-  const picture = runForCall(usage, () => decode(width)).finally(() => (isOver = true));
+  const picture = decode(width).finally(() => (isOver = true));
   picture.catch(() => undefined);
   try {
     while (!isOver) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (reports.mock.calls.length > seen) jest.advanceTimersByTime(stepMs);
-      seen = reports.mock.calls.length;
+      if (countReports() > seen) jest.advanceTimersByTime(stepMs);
+      seen = countReports();
     }
     return (await picture)?.count;
   } finally {
+    events.mockRestore();
     jest.useRealTimers();
   }
 }
@@ -113,30 +113,6 @@ it('PictureDecoder waits for a slow process that reports its work', async () => 
 
 it('PictureDecoder stops a process that reports without work', async () => {
   await expect(decodeSlowly(4, 500, 0)).rejects.toMatchObject({ code: 'unavailable' });
-});
-
-it.each([
-  ['is decoded', 2, 500],
-  ['ends its process', 0, 300],
-  ['takes too long', 1, 300],
-])('a call is charged for its picture when it %s', async (_title, width, ms) => {
-  // Starts the process first, so that its start does not count.
-  const decode = createDecoder({ timeoutMs: 2000 });
-  await decode(2);
-  const usage = new CallUsage();
-  await runForCall(usage, () => decode(width)).catch(() => undefined);
-  expect(usage.chargedMs - usage.loopMs).toBeCloseTo(ms);
-});
-
-it('a picture that waits for a process is charged to its own call', async () => {
-  const decode = createDecoder();
-  const [first, second] = [new CallUsage(), new CallUsage()];
-  await Promise.all([
-    runForCall(first, () => Promise.all([decode(2), decode(2)])),
-    runForCall(second, () => decode(2)),
-  ]);
-  expect(first.chargedMs - first.loopMs).toBeCloseTo(1000);
-  expect(second.chargedMs - second.loopMs).toBeCloseTo(500);
 });
 
 it('PictureDecoder stops an idle process', async () => {

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpError } from '../errors/HttpError.ts';
-import { currentCall } from '../event-loop/currentCall.ts';
 import type { PictureJob, PictureMessage, PictureReply } from './pictureProgram.ts';
 
 /** Options of a decoder; times in milliseconds. */
@@ -22,8 +21,7 @@ const REPORT_MS = 10;
 /**
  * Decodes pictures in child processes, first come first served. In this process, decoding would occupy the libuv
  * threads that files, DNS and signatures need, which would block sign-ins, and the memory of a large picture would
- * remain allocated. The child processes get no settings of the API and stop with it. A call is charged for its picture
- * even if decoding fails.
+ * remain allocated. The child processes get no settings of the API and stop with it.
  */
 export class PictureDecoder {
   readonly #options: PictureDecoderOptions;
@@ -40,12 +38,10 @@ export class PictureDecoder {
    * @throws HttpError `unavailable` at the timeout
    */
   async decode(job: PictureJob): Promise<PictureReply> {
-    // The requesting call, not the call of the previous picture.
-    const usage = currentCall();
-    return this.#limit(() => this.#ask(this.#wake(), job, (ms) => usage?.addThread(ms)));
+    return this.#limit(() => this.#ask(this.#wake(), job));
   }
 
-  async #ask(child: ChildProcess, job: PictureJob, charge: (ms: number) => void): Promise<PictureReply> {
+  async #ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> {
     const over = new AbortController();
     const { timeoutMs } = this.#options;
     const { signal } = over;
@@ -56,7 +52,6 @@ export class PictureDecoder {
       );
     const timer = setTimeout(stop, timeoutMs);
     const message = awaitReply(child, signal, (ms) => {
-      charge(ms);
       usedMs += Math.max(ms, REPORT_MS);
       if (usedMs > timeoutMs) stop();
       timer.refresh();
@@ -122,10 +117,10 @@ export class PictureDecoder {
 async function awaitReply(
   child: ChildProcess,
   signal: AbortSignal,
-  charge: (ms: number) => void,
+  count: (processorMs: number) => void,
 ): Promise<PictureReply | undefined> {
   for await (const [message] of on(child, 'message', { signal }) as AsyncIterable<[PictureMessage]>) {
-    charge(message.processorMs);
+    count(message.processorMs);
     if (message.isUnderWay !== true) return message;
   }
   return undefined;

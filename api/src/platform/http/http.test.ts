@@ -156,7 +156,7 @@ describe('unreachable database', () => {
 describe('rate limit', () => {
   // rule: api.too-fast
   it('a caller over the rate limit gets an error with a message and Retry-After; other accounts are not affected', async () => {
-    const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
+    const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '1' }), log: false });
     await buildSeller(test.db, 'kakao:2');
     const ask = (uid: string) =>
       slow.inject({ url: '/upload/homeBanner', headers: { authorization: `Bearer ${createToken(uid)}` } });

@@ -3,7 +3,7 @@ import { matchesAny } from '../database/matchesAny.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
-import { mapInSlices } from '../event-loop/Slices.ts';
+import { mapInSlices } from '../jobs/Slices.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { INTENT_RETENTION, type Intent, type ResponseSeal } from './Intent.ts';
 

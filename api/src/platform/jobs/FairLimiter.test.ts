@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { FairLimiter } from './FairLimiter.ts';
 
 beforeEach(() => {
@@ -41,49 +41,6 @@ it('FairLimiter gives turns to sellers in rotation, however many requests one of
   await end('b1');
   await end('c1');
   expect(names().slice(4).toSorted()).toEqual(['a3', 'b2']);
-});
-
-it('FairLimiter gives a busy seller one turn at a time, even if others may have more', async () => {
-  let isBusy = true;
-  const options = { ...OPTIONS, running: 4, runningOfKey: 2, isBusy: (key: string) => isBusy && key === 'a' };
-  const { request, names, end } = record(new FairLimiter(options));
-  for (const name of ['a1', 'a2', 'b1', 'b2']) void request(name);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(names()).toEqual(['a1', 'b1', 'b2']);
-  await end('a1');
-  expect(names()).toEqual(['a1', 'b1', 'b2', 'a2']);
-  isBusy = false;
-  void request('a3');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(names()).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
-});
-
-describe('seller that stops being busy', () => {
-  let isBusy: boolean;
-  const startBusy = async () => {
-    isBusy = true;
-    const options = { ...OPTIONS, running: 5, runningOfKey: 3, isBusy: (key: string) => isBusy && key === 'a' };
-    const turns = record(new FairLimiter(options));
-    for (const name of ['a1', 'a2', 'a3', 'b1']) void turns.request(name);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(turns.names()).toEqual(['a1', 'b1']);
-    isBusy = false;
-    return turns;
-  };
-
-  it('a seller that is no longer busy gets all free turns when the next turn ends', async () => {
-    const { names, end } = await startBusy();
-    await end('b1');
-    expect(names()).toEqual(['a1', 'b1', 'a2', 'a3']);
-  });
-
-  it('a seller that is no longer busy gets its free turns before a new request', async () => {
-    const { request, names } = await startBusy();
-    void request('c1');
-    void request('a4');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(names().toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
-  });
 });
 
 it('FairLimiter ends a turn only once', async () => {

@@ -6,8 +6,6 @@ export interface FairLimiterOptions {
   readonly name?: string;
   readonly running: number;
   readonly runningOfKey: number;
-  /** Whether a key is currently limited to one turn. */
-  readonly isBusy?: (key: string) => boolean;
   readonly waiting: number;
   readonly waitingOfKey: number;
   /** Milliseconds after which a waiting task is refused. */
@@ -57,22 +55,15 @@ export class FairLimiter {
     return (this.#running.get(key) ?? 0) + (this.#waiting.get(key)?.length ?? 0);
   }
 
-  /** Returns the keys with a running task. */
-  runningKeys(): readonly string[] {
-    return [...this.#running.keys()];
-  }
-
   /**
    * Waits for a turn of a key and returns the function that ends it. A task whose signal is aborted stops waiting.
    * @throws HttpError `unavailable` if too many tasks wait or the wait times out
    */
   async acquire(key: string, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw busy();
-    this.#startWaiting();
     const { length: waitingOfKey } = this.#waiting.get(key) ?? [];
-    const { running, waiting } = this.#counts();
-    if (waitingOfKey === 0 && running < this.#options.running && this.#mayRun(key)) this.#count(key, 1);
-    else if (waiting < this.#options.waiting && waitingOfKey < this.#options.waitingOfKey)
+    if (this.#mayRun(key)) this.#count(key, 1);
+    else if (this.#counts().waiting < this.#options.waiting && waitingOfKey < this.#options.waitingOfKey)
       await this.#wait(key, signal);
     else {
       this.#refused += 1;
@@ -83,7 +74,7 @@ export class FairLimiter {
       if (isOver) return;
       isOver = true;
       this.#count(key, -1);
-      this.#startWaiting();
+      this.#startNext();
     };
   }
 
@@ -107,23 +98,21 @@ export class FairLimiter {
     }
   }
 
-  /** Starts all tasks that may run now: a key that is no longer busy may get several turns. */
-  #startWaiting(): void {
-    while (sum(this.#running.values()) < this.#options.running) {
-      const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
-      if (key === undefined) return;
-      const [start, ...rest] = this.#waiting.get(key) ?? [];
-      this.#waiting.delete(key);
-      this.#setWaiting(key, rest);
-      // Counted immediately, not when the task continues: two consecutive ends start two tasks.
-      this.#count(key, 1);
-      start?.();
-    }
+  /** Starts the next waiting task that may run, after a task has ended. */
+  #startNext(): void {
+    const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
+    if (key === undefined) return;
+    const [start, ...rest] = this.#waiting.get(key) ?? [];
+    this.#waiting.delete(key);
+    this.#setWaiting(key, rest);
+    // Counted immediately, not when the task continues: two consecutive ends start two tasks.
+    this.#count(key, 1);
+    start?.();
   }
 
   #mayRun(key: string): boolean {
-    const { runningOfKey, isBusy } = this.#options;
-    return (this.#running.get(key) ?? 0) < (isBusy?.(key) ? 1 : runningOfKey);
+    const { running, runningOfKey } = this.#options;
+    return sum(this.#running.values()) < running && (this.#running.get(key) ?? 0) < runningOfKey;
   }
 
   #count(key: string, by: 1 | -1): void {

@@ -75,7 +75,6 @@ it('the metrics describe pool, limiters, event loop, memory and build', async ()
     'calls',
     'costly-calls',
     'files',
-    'heavy-callers',
     'exports',
     'labels',
     'long-responses',

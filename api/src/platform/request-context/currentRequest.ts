@@ -24,6 +24,6 @@ export function runForRequest<Result>(context: RequestContext | undefined, run: 
 
 /**
  * Runs shared work outside of calls. Otherwise a timer set by a call would run in its context: its statements would
- * have the id of the call and be charged to its caller.
+ * have the id of the call.
  */
 export const runForNoCall: <Result>(run: () => Result) => Result = AsyncLocalStorage.snapshot();

@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CallUsage } from '../event-loop/CallUsage.ts';
-import { runForCall } from '../event-loop/currentCall.ts';
 import { readUsage } from './readUsage.ts';
 import { runInProcess } from './runInProcess.ts';
 
@@ -59,10 +57,4 @@ it('a process that waits longer than its limit of processor time is not ended', 
 
 it('a program that fails is an error', async () => {
   await expect(run({ code: 3 })).rejects.toThrow('ended with code 3');
-});
-
-it('the call that starts a process is charged for its processor time, also without a reply', async () => {
-  const usage = new CallUsage();
-  await runForCall(usage, () => run({ spends: 60_000 }, { ...LIMITS, processorMs: 600 }));
-  expect(usage.chargedMs).toBeGreaterThan(600);
 });

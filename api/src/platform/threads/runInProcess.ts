@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { currentCall, resumeCall } from '../event-loop/currentCall.ts';
 import { readUsage } from './readUsage.ts';
 
 /** Limits of a process: processor time in milliseconds, its heap and all of its resident memory in megabytes. */
@@ -27,7 +26,7 @@ const WAITING = process.platform === 'linux' ? 30 : 1;
 /**
  * Runs a program in a new process, which receives `job` as its only message and replies with one message. The process
  * has no settings of the API. It is ended above its limits, of which only the heap's exists without /proc, and together
- * with this process. Its processor time is charged to the call.
+ * with this process.
  * @throws Error if the program fails
  */
 export async function runInProcess<Reply>(
@@ -62,7 +61,6 @@ export async function runInProcess<Reply>(
     await ended;
     watch.stop();
     process.off('exit', end);
-    resumeCall();
   }
 }
 
@@ -82,10 +80,8 @@ async function awaitEnd(child: ChildProcess): Promise<ProcessEnd> {
   }
 }
 
-/** Reads the usage of a process, charges its time to the current call, and calls `end` above a limit. */
+/** Reads the usage of a process and calls `end` above a limit. */
 function watchUsage({ pid }: ChildProcess, { processorMs, megabytes }: ProcessLimits, end: () => void) {
-  const usage = currentCall();
-  let counted = 0;
   let exceeded: 'time' | 'memory' | undefined;
   const exceed = (limit: 'time' | 'memory') => {
     exceeded ??= limit;
@@ -94,8 +90,6 @@ function watchUsage({ pid }: ChildProcess, { processorMs, megabytes }: ProcessLi
   const read = () => {
     const used = pid === undefined ? undefined : readUsage(pid);
     if (used === undefined) return;
-    usage?.addThread(Math.max(0, used.processorMs - counted));
-    counted = Math.max(counted, used.processorMs);
     if (used.megabytes > megabytes) exceed('memory');
     else if (used.processorMs > processorMs) exceed('time');
   };

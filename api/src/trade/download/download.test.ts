@@ -321,7 +321,7 @@ describe('Use of a download link', () => {
         const responses = await Promise.all(Array.from({ length: tries }, () => app.inject('/download/unknown')));
         expect(sortStatuses(responses).at(-1)).toBe(isTooFast ? 420 : 404);
       },
-      { RATE_LIMIT: '10' },
+      { RATE_LIMIT: '4' },
     );
   });
 });

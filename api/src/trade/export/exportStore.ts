@@ -22,7 +22,7 @@ import {
   settledOrders,
   settlements,
 } from '../../platform/database/schema.ts';
-import { Slices } from '../../platform/event-loop/Slices.ts';
+import { Slices } from '../../platform/jobs/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { presentCancelRequest } from '../order/presentOrder.ts';
 import { type LineRow, type OrderRow, toWaybill } from '../order/orderStore.ts';

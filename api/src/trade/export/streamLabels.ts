@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
-import { resumeCall } from '../../platform/event-loop/currentCall.ts';
-import { meterThread } from '../../platform/threads/meterThread.ts';
 import { startThread } from '../../platform/threads/startThread.ts';
 
 /** Heap limits of a thread in megabytes: it needs 30 for any number of labels; a lower limit collects earlier. */
@@ -12,8 +10,8 @@ const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 const PART = 100;
 
 /**
- * A PDF of labels as a stream; labels are read at the speed of its reader. A thread renders it and its processor time
- * is charged to the call. The thread ends with the stream, or earlier if the reader is slow; then `onEnd` is called.
+ * A PDF of labels as a stream; labels are read at the speed of its reader. A thread renders it, which ends with
+ * the stream, or earlier if the reader is slow; then `onEnd` is called.
  */
 export function streamLabels(labels: AsyncIterable<ParcelLabel>, startCell: number, onEnd: () => void): Readable {
   const worker = startThread({
@@ -21,7 +19,6 @@ export function streamLabels(labels: AsyncIterable<ParcelLabel>, startCell: numb
     data: { startCell },
     limits: MEMORY,
   });
-  meterThread(worker);
   const ended = new AbortController();
   worker.once('exit', () => {
     onEnd();
@@ -31,7 +28,6 @@ export function streamLabels(labels: AsyncIterable<ParcelLabel>, startCell: numb
     const reply = once(worker, 'message', { signal: ended.signal });
     worker.postMessage(part);
     const [bytes] = (await reply) as [Uint8Array];
-    resumeCall();
     return bytes;
   };
   const stream = Readable.from(drawParts(labels, draw), { objectMode: false });

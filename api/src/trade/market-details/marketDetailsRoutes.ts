@@ -5,7 +5,7 @@ import { relaunchPrice } from '@backoffice/contracts/market/relaunchPrice';
 import { relaunchProblems } from '@backoffice/contracts/market/relaunchProblems';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import { requireNoProblems } from '../../platform/errors/HttpError.ts';
-import { mapInSlices } from '../../platform/event-loop/Slices.ts';
+import { mapInSlices } from '../../platform/jobs/Slices.ts';
 import { requireRoom } from '../../platform/errors/requireRoom.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

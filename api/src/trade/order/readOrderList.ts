@@ -3,7 +3,7 @@ import type { ListRequestFilter, OrderListChanges } from '@backoffice/contracts/
 import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
-import { Slices } from '../../platform/event-loop/Slices.ts';
+import { Slices } from '../../platform/jobs/Slices.ts';
 import { EncodedList } from '../../platform/http/replies/EncodedList.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { filterCondition, marketCondition } from './orderStore.ts';

@@ -29,7 +29,7 @@ import { and, eq } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
-import { mapInSlices } from '../../platform/event-loop/Slices.ts';
+import { mapInSlices } from '../../platform/jobs/Slices.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { waybillSteps } from '../order/orderPolicy.ts';
 import { applyStepsToEach, type OrderChange } from '../order/applySteps.ts';

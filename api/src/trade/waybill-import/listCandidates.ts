@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { RowOf } from '../../platform/database/rowReader.ts';
 import { markets, orders } from '../../platform/database/schema.ts';
-import { mapInSlices } from '../../platform/event-loop/Slices.ts';
+import { mapInSlices } from '../../platform/jobs/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { readInParts } from '../order/orderStore.ts';
 import { toImportOrder } from './toImportOrder.ts';

@@ -2,7 +2,7 @@ import { ImportedLine } from '@backoffice/contracts/order/waybill/waybillEndpoin
 import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SHEET_PROBLEMS } from '@backoffice/sheets';
 import { invalidParameters } from '../../platform/errors/HttpError.ts';
-import { Slices } from '../../platform/event-loop/Slices.ts';
+import { Slices } from '../../platform/jobs/Slices.ts';
 
 /** Maximum size of a line: its texts as escaped characters, and the names of its fields. */
 const LINE_BYTES_MAX = 4096;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
@@ -83,17 +83,4 @@ export const separatedRecords = createTable(
     expiresAt: instant().notNull(),
   }),
   (table) => [index('separated_records_age').on(table.expiresAt)],
-);
-
-/**
- * Rate-limit state of busy callers across all processes: `level` units at an instant, decreasing since then. `caller`
- * is a hash of an account or a network. Unlogged: a crash of the database empties it, which is harmless.
- */
-export const callRates = createTable(
-  'call_rates',
-  deletedWithRow({
-    caller: text().primaryKey(),
-    level: doublePrecision().notNull(),
-    at: instant().notNull(),
-  }),
 );

@@ -8,7 +8,6 @@ import type { Intent } from '../../idempotency/Intent.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { Download } from '../replies/sendDownload.ts';
 import type { CallLimit, CallScheduler } from '../scheduling/CallScheduler.ts';
-import type { RateExchange } from '../scheduling/RateExchange.ts';
 import type { Call } from './Call.ts';
 import type { Writes } from './recordWrites.ts';
 
@@ -25,7 +24,6 @@ export type MakeLink = <Reply>(
 export interface CallServices extends BaseDependencies {
   readonly app: FastifyInstance;
   readonly scheduler: CallScheduler;
-  readonly exchange: RateExchange;
   /** Undefined without trusted proxies. */
   readonly warnOfProxy: ((request: FastifyRequest) => void) | undefined;
   readonly makeLink: MakeLink;

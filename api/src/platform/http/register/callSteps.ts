@@ -3,11 +3,9 @@ import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import { fieldProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
-import { CallUsage } from '../../event-loop/CallUsage.ts';
-import { resumeCall } from '../../event-loop/currentCall.ts';
-import { nextSlice } from '../../event-loop/Slices.ts';
 import { hashRequest } from '../../idempotency/hashRequest.ts';
 import { DRAFTED_INTENT_RETENTION } from '../../idempotency/Intent.ts';
 import { findResponse } from '../../idempotency/storedResponses.ts';
@@ -21,7 +19,6 @@ import { EncodedList } from '../replies/EncodedList.ts';
 import { encodeReply, encodeStoredReply, UNCHANGED } from '../replies/encodeReply.ts';
 import { acceptsLink, DOWNLOAD_TYPES, isDownload, limitReading, sendDownload } from '../replies/sendDownload.ts';
 import { fixedHeaders } from '../replies/fixedHeaders.ts';
-import { accountKey } from '../scheduling/callerKey.ts';
 import { createDisconnectSignal } from '../scheduling/CallScheduler.ts';
 import type { CallState, RoutedCall } from './CallState.ts';
 import { createCall, getInput } from './createCall.ts';
@@ -61,13 +58,8 @@ export const CALL_STAGES: Readonly<Record<CallStep['stage'], string>> = {
 
 /** Bytes of a reply that need a turn of `long-responses` until the client has read them. */
 const LONG_BYTES = 100_000;
-/**
- * Bytes of a reply that cost one rate unit. A list of 10,000 orders costs nearly half a second, so that a seller who
- * leaves it and immediately returns is not refused.
- */
-const BYTES_OF_UNIT = 250_000;
-/** Milliseconds of compression for each byte of a reply. */
-const COMPRESSION_MS_OF_BYTE = 15e-6;
+/** Bytes of JSON that cost one rate unit, of a request before it is read, of a reply once it is encoded. */
+const BYTES_OF_UNIT = 100_000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -77,16 +69,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * of refused calls) run after its response or error.
  */
 export const CALL_STEPS: readonly CallStep[] = [
-  {
-    name: 'usage',
-    stage: 'arrival',
-    does: 'Starts counting the processor time of the call.',
-    run: ({ request }) => {
-      request.usage = new CallUsage();
-      resumeCall(request.usage);
-      request.caller = {};
-    },
-  },
   {
     name: 'drain',
     stage: 'arrival',
@@ -134,18 +116,10 @@ export const CALL_STEPS: readonly CallStep[] = [
   {
     name: 'rate',
     stage: 'request',
-    does: 'Counts the call for the account of its token or else for its network, so that refused calls count too; invalid tokens do not affect accounts of the same network.',
+    does: 'Counts the cost of the call and the size of its JSON for the account of its token or else for its network, so that refused calls count too; invalid tokens do not affect accounts of the same network.',
     errors: ['too-fast'],
     run: (call) => {
       if (call.request.routeOptions.config.probe !== 'process') countCall(call);
-    },
-  },
-  {
-    name: 'pause',
-    stage: 'request',
-    does: 'Lets other calls run first if the caller recently used much processor time.',
-    run: async ({ request: { countedFor }, services: { scheduler } }) => {
-      if (countedFor !== undefined && scheduler.isHeavy(countedFor)) await nextSlice();
     },
   },
   {
@@ -208,7 +182,11 @@ export const CALL_STEPS: readonly CallStep[] = [
     run: async (call) => {
       const { request, reply, route, services } = call;
       if (route.limits.length === 0) return;
-      call.endTurn = await services.scheduler.acquireTurn(request, route.limits, createDisconnectSignal(reply.raw));
+      call.endTurn = await services.scheduler.acquireTurn(
+        request.countedFor,
+        route.limits,
+        createDisconnectSignal(reply.raw),
+      );
     },
   },
   {
@@ -288,12 +266,11 @@ export const CALL_STEPS: readonly CallStep[] = [
     does: 'Encodes the whole reply without undeclared fields before its first byte is sent, and charges its size.',
     errors: ['internal-error'],
     run: async (call) => {
-      const { request, result } = call;
+      const { request, result, services } = call;
       const { download, stream, reply } = call.route.endpoint;
       if (download || stream || result === UNCHANGED) return;
       call.json = result instanceof EncodedList ? result.toJson() : await encodeReply(reply, result);
-      request.spend(Math.floor(call.json.length / BYTES_OF_UNIT));
-      request.usage.addThread(call.json.length * COMPRESSION_MS_OF_BYTE);
+      services.scheduler.rates.spend(request.countedFor, countUnits(call.json.length));
     },
   },
   {
@@ -304,7 +281,7 @@ export const CALL_STEPS: readonly CallStep[] = [
     run: async ({ request, reply: { raw }, json = '', services: { scheduler, readingMs } }) => {
       if (json.length <= LONG_BYTES) return;
       const disconnect = createDisconnectSignal(raw);
-      const endTurn = await scheduler.acquireTurn(request, ['long-responses'], disconnect);
+      const endTurn = await scheduler.acquireTurn(request.countedFor, ['long-responses'], disconnect);
       if (disconnect.aborted) endTurn();
       disconnect.addEventListener('abort', endTurn);
       if (!raw.destroyed) limitReading(raw, readingMs);
@@ -336,13 +313,23 @@ export const CALL_STEPS: readonly CallStep[] = [
 ];
 
 /** Counts the call for its caller. @throws HttpError `too-fast` if the caller has no budget */
-function countCall({ token, request, services: { scheduler, exchange } }: CallState): void {
-  const caller = token ? accountKey(token.uid) : networkFor(request.ip);
-  request.countedFor = caller;
-  const seconds = scheduler.admit(caller, request.usage, request.routeOptions.config.cost);
+function countCall({ token, request, services: { scheduler } }: CallState): void {
+  request.countedFor = token ? `account ${token.uid}` : networkFor(request.ip);
+  const { cost = 1, endpoint } = request.routeOptions.config;
+  // Files are read during a turn.
+  const units = endpoint?.files ? cost : cost + countUnits(readBodyBytes(request));
+  const seconds = scheduler.rates.consume(request.countedFor, units);
   if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
-  request.spend = (units) => scheduler.rates.spend(caller, units);
-  exchange.plan();
+}
+
+function countUnits(bytes: number): number {
+  return Math.floor(bytes / BYTES_OF_UNIT);
+}
+
+/** Returns the size of a body that has not arrived; the maximum of its route if its head does not state it. */
+function readBodyBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  const isUnknown = headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined;
+  return isUnknown ? bodyLimit : Number(headers['content-length'] ?? 0);
 }
 
 function validate(schema: z.ZodMiniType, value: unknown): unknown {

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { type Endpoint, getRequestCost } from '@backoffice/contracts/wire/endpoint';
 import { REQUEST_ID_HEADER } from '@backoffice/contracts/wire/requestId';
 import compress from '@fastify/compress';
@@ -9,9 +8,6 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import { describeError } from '../../errors/describeError.ts';
-import type { CallUsage } from '../../event-loop/CallUsage.ts';
-import { resumeCall, runForCall } from '../../event-loop/currentCall.ts';
 import type { FindAccount } from '../../identity/accountStore.ts';
 import type { Caller } from '../../identity/Caller.ts';
 import type { Metrics } from '../../metrics/createMetrics.ts';
@@ -20,9 +16,7 @@ import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { EncodedList } from '../replies/EncodedList.ts';
 import type { UNCHANGED } from '../replies/encodeReply.ts';
 import { type Download, READING_MS } from '../replies/sendDownload.ts';
-import { toHttpError } from '../replies/toHttpError.ts';
 import type { CallLimit, CallScheduler } from '../scheduling/CallScheduler.ts';
-import { RateExchange } from '../scheduling/RateExchange.ts';
 import { readBodies } from '../transport/readBodies.ts';
 import { warnOfUntrustedProxies } from '../transport/warnOfUntrustedProxies.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
@@ -64,8 +58,6 @@ export interface RegisterDependencies extends BaseDependencies {
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 const LARGE_BYTES_MAX = 2 * 1024 * 1024;
-/** Milliseconds before a heavy caller gets the rate error. */
-const TOO_FAST_DELAY = 1000;
 const MISSING_PHOTO = '사진을 업로드 해주세요.';
 
 const [arrivalSteps, requestSteps, handlerSteps] = [
@@ -83,26 +75,17 @@ export async function createRegister(
   dependencies: RegisterDependencies,
   makeLink: MakeLink,
 ): Promise<Register> {
-  const { scheduler, config } = dependencies;
   const services = createServices(app, dependencies, makeLink);
-  for (const name of ['callState', 'caller', 'usage', 'spend']) app.decorateRequest(name);
+  for (const name of ['callState', 'caller']) app.decorateRequest(name);
+  app.decorateRequest('countedFor', '');
   followRequests(app, (request, reply) => {
     request.callState = { request, reply, services };
+    request.caller = {};
     for (const step of arrivalSteps) step.run(request.callState);
   });
-  await addPlugins(app, config.allowedOrigins);
-  app.addHook('onRequest', function runRequestSteps({ usage, callState }) {
-    return runForCall(usage, async () => {
-      for (const step of requestSteps) {
-        resumeCall(usage);
-        await step.run(callState);
-      }
-    });
-  });
-  // A client that ignores Retry-After and immediately repeats its calls would block the event loop.
-  app.addHook('onError', async ({ countedFor = '' }, _reply, error) => {
-    if (toHttpError(error).code === 'too-fast' && scheduler.isHeavy(countedFor) && !app.isDraining())
-      await setTimeout(TOO_FAST_DELAY);
+  await addPlugins(app, dependencies.config.allowedOrigins);
+  app.addHook('onRequest', async function runRequestSteps({ callState }) {
+    for (const step of requestSteps) await step.run(callState);
   });
 
   return (endpoint, handle, { missingFile = MISSING_PHOTO, findAccount } = {}) => {
@@ -126,15 +109,14 @@ export async function createRegister(
       config: { cost: getRequestCost(endpoint), endpoint, stream, ...(findAccount && { findAccount }) },
       bodyLimit: Math.min(bodyBytesMax(fields), bytesMax),
       ...(download || stream ? { compress: false } : {}),
-      handler: ({ usage, callState }) => runForCall(usage, () => runHandlerSteps({ ...callState, route }, usage)),
+      handler: ({ callState }) => runHandlerSteps({ ...callState, route }),
     });
   };
 }
 
-async function runHandlerSteps(call: Parameters<(typeof handlerSteps)[number]['run']>[0], usage: CallUsage) {
+async function runHandlerSteps(call: Parameters<(typeof handlerSteps)[number]['run']>[0]) {
   try {
     for (const step of handlerSteps) {
-      resumeCall(usage);
       await step.run(call);
       if (call.isAnswered) return;
     }
@@ -144,12 +126,9 @@ async function runHandlerSteps(call: Parameters<(typeof handlerSteps)[number]['r
 }
 
 function createServices(app: FastifyInstance, dependencies: RegisterDependencies, makeLink: MakeLink): CallServices {
-  const { config, db, elapsed, scheduler, metrics, readingMs = READING_MS } = dependencies;
-  const onError = (error: unknown) => app.log.warn({ error: describeError(error) }, 'rates were not exchanged');
-  const exchange = new RateExchange({ db, limiter: scheduler.rates, perSecond: config.requestsPerSecond, onError });
-  app.addHook('onClose', async () => exchange.stop());
+  const { config, elapsed, metrics, readingMs = READING_MS } = dependencies;
   const warnOfProxy = config.trustedProxies ? warnOfUntrustedProxies(elapsed, metrics) : undefined;
-  return { ...dependencies, app, exchange, warnOfProxy, makeLink, readingMs };
+  return { ...dependencies, app, warnOfProxy, makeLink, readingMs };
 }
 
 /** Adds the plugins that work between the stages (`CALL_STAGES`), and compression. */
@@ -196,10 +175,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     callState: CallState;
     caller: Caller;
-    /** Usage of the call so far. */
-    usage: CallUsage;
-    /** Charges additional units after the call; the caller’s next calls wait for them. */
-    spend: (units: number) => void;
     uploaded?: Record<string, Buffer>;
   }
 }

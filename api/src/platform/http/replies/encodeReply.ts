@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Slices } from '../../event-loop/Slices.ts';
+import { Slices } from '../../jobs/Slices.ts';
 
 /** Result of a handler if the caller already has the current version: 304 without a body. */
 export const UNCHANGED = Symbol('unchanged');

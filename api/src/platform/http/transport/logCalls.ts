@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Log line of a call: only its own fields, without request or response data; times in milliseconds. */
+/** Log line of a call: only its own fields, without request or response data. */
 export interface CallLine {
   readonly requestId: string;
   readonly method: string;
@@ -8,22 +8,16 @@ export interface CallLine {
   readonly route?: string | undefined;
   readonly uid?: string | undefined;
   readonly status: number;
+  /** Milliseconds until the response. */
   readonly ms: number;
-  readonly loopMs: number;
-  readonly longestStepMs: number;
-  readonly databaseMs: number;
-  readonly chargedMs: number;
-  readonly turnMs: number;
-  readonly yieldMs: number;
-  readonly connectionMs: number;
 }
 
-/** Logs one line for each call: route, account, status, duration and usage (`CallUsage`), in milliseconds. */
+/** Logs one line for each call: route, account, status and duration. */
 export function logCalls(app: FastifyInstance): void {
   // Redaction takes as long as the line itself, and these fields contain no personal data.
   const log = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
-    const { id: requestId, method, routeOptions, caller, usage } = request;
+    const { id: requestId, method, routeOptions, caller } = request;
     log.info(
       {
         requestId,
@@ -32,13 +26,6 @@ export function logCalls(app: FastifyInstance): void {
         uid: caller?.user?.uid,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        loopMs: Math.round(usage?.loopMs ?? 0),
-        longestStepMs: Math.round(usage?.longestStep ?? 0),
-        databaseMs: Math.round(usage?.databaseMs ?? 0),
-        chargedMs: Math.round(usage?.chargedMs ?? 0),
-        turnMs: Math.round(usage?.waits.turn ?? 0),
-        yieldMs: Math.round(usage?.waits.yield ?? 0),
-        connectionMs: Math.round(usage?.waits.connection ?? 0),
       } satisfies CallLine,
       'call',
     );

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import { IMAGE_BYTES_MAX } from '@backoffice/contracts/files/uploadEndpoints';
-import { resumeCall } from '../../event-loop/currentCall.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -11,7 +10,6 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    resumeCall(request.usage);
     if (body === '') done(null, {});
     else void parseJson(request, body as string, done);
   });

@@ -11,7 +11,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   await buildUser(test.db, 'kakao:applicant', 0);
   await buildSeller(test.db, 'kakao:suspended', { state: -1 });
-  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '1' }), log: false });
 });
 afterEach(() => app.close());
 

@@ -40,7 +40,7 @@ export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<Bas
   });
 }
 
-function getCaller({ caller, countedFor = '', ip }: FastifyRequest) {
+function getCaller({ caller, countedFor, ip }: FastifyRequest) {
   const account = /^account (.+)$/.exec(countedFor)?.[1];
   return { caller: caller?.user?.uid ?? account ?? '', origin: networkFor(ip) };
 }
@@ -57,8 +57,8 @@ function toAction(code: ErrorCode | LoginError): AuditEvent['action'] {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key for which the limiter counted the call: `account <uid>` or a network. */
-    countedFor?: string;
+    /** Key for which the limiter counted the call: `account <uid>` or a network; empty before. */
+    countedFor: string;
     /** Reason why the sign-in of this request failed; its response is a redirect. */
     loginError?: LoginError;
   }

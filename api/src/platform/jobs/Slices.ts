@@ -1,5 +1,3 @@
-import { currentCall, resumeCall } from './currentCall.ts';
-
 /** Milliseconds for which a slice may delay other calls. */
 const SLICE = 5;
 
@@ -39,12 +37,10 @@ const waiting: (() => void)[] = [];
  * loop, so that other calls wait for one slice at most.
  */
 export async function nextSlice(): Promise<void> {
-  await currentCall()?.yieldToOthers();
   const turn = Promise.withResolvers<void>();
   waiting.push(turn.resolve);
   if (waiting.length === 1) setImmediate(startNext);
   await turn.promise;
-  resumeCall();
 }
 
 function startNext(): void {

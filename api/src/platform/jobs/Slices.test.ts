@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { CallUsage } from './CallUsage.ts';
-import { runForCall } from './currentCall.ts';
 import { nextSlice } from './Slices.ts';
 
 it('long tasks continue in order, one in each turn of the event loop', async () => {
@@ -23,26 +21,4 @@ it('long tasks continue in order, one in each turn of the event loop', async () 
   expect(slices).toEqual(['a1', 'b1', 'a2', 'b2']);
   for (const [index, each] of order.entries())
     if (each !== 'other' && index > 0) expect(order[index - 1]).toBe('other');
-});
-
-it('a long task continues as soon as its account no longer has to yield', async () => {
-  const quiet = Promise.withResolvers<void>();
-  const createUsage = (yieldToOthers: () => Promise<void>) => {
-    const usage = new CallUsage();
-    usage.chargeTo({ charge: () => undefined, yieldToOthers });
-    return usage;
-  };
-  const done: string[] = [];
-  const heavy = runForCall(
-    createUsage(() => quiet.promise),
-    () => nextSlice(),
-  ).then(() => done.push('heavy'));
-  await runForCall(
-    createUsage(async () => undefined),
-    () => nextSlice(),
-  );
-  done.push('light');
-  quiet.resolve();
-  await heavy;
-  expect(done).toEqual(['light', 'heavy']);
 });
