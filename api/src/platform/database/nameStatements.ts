@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import type pg from 'pg';
+import pg from 'pg';
 import { currentRequest } from '../request-context/currentRequest.ts';
 
 /**
@@ -18,9 +18,8 @@ export function nameStatements(pool: pg.Pool): void {
   };
   pool.connect = connectForRequest as typeof pool.connect;
   pool.on('connect', (client) => {
-    const query = client.query as (...args: unknown[]) => unknown;
-    const named = (statement: unknown, ...rest: unknown[]) =>
-      Reflect.apply(query, client, [nameStatement(statement), ...rest]);
+    const named = (statement: unknown, ...rest: unknown[]): unknown =>
+      Reflect.apply(pg.Client.prototype.query, client, [nameStatement(statement), ...rest]);
     client.query = named as typeof client.query;
   });
 }

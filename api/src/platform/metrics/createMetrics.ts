@@ -52,6 +52,8 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+type CreateGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
 /**
  * Creates the metrics of a process. Label values come from lists in the code (operations, states, limits, codes), never
  * from callers.
@@ -59,20 +61,17 @@ export interface Metrics {
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry();
   const registers = [register];
+  const gauge: CreateGauge = (name, help, labelNames = []) => new Gauge({ name, help, labelNames, registers });
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
   collectDefaultMetrics({ register });
 
-  new Gauge({
-    name: 'backoffice_build_info',
-    help: 'Always 1; the version of the API and of Node.js.',
-    labelNames: ['version', 'node'],
-    registers,
-  }).set({ version: VERSION, node: process.version }, 1);
-  const calls = new Counter({
-    name: 'backoffice_calls_total',
-    help: 'Completed calls, by operation and class of the status.',
-    labelNames: ['operation', 'status'],
-    registers,
-  });
+  const info = gauge('backoffice_build_info', 'Always 1; the version of the API and of Node.js.', ['version', 'node']);
+  info.set({ version: VERSION, node: process.version }, 1);
+  const calls = counter('backoffice_calls_total', 'Completed calls, by operation and class of the status.', [
+    'operation',
+    'status',
+  ]);
   const durations = new Histogram({
     name: 'backoffice_call_duration_seconds',
     help: 'Time from the head of a call to the last byte of its response.',
@@ -80,38 +79,25 @@ export function createMetrics(sources: MetricSources): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  const failures = new Counter({
-    name: 'backoffice_call_failures_total',
-    help: 'Failed calls by the code of their response; too-fast are those above the limit of calls.',
-    labelNames: ['code'],
-    registers,
-  });
-
-  const untrustedProxies = new Counter({
-    name: 'backoffice_untrusted_proxies_total',
-    help: 'Calls with X-Forwarded-For whose peer is not in TRUSTED_PROXIES.',
-    registers,
-  });
-  const events = new Counter({
-    name: 'backoffice_client_events_total',
-    help: 'Events that pages reported, by kind. Anyone can report.',
-    labelNames: ['kind'],
-    registers,
-  });
-
-  const pool = gauge('backoffice_pool_connections', 'Connections to the database.', ['state']);
-  const poolWaiting = gauge('backoffice_pool_waiting', 'Calls and jobs that wait for a connection to the database.');
-  const turns = gauge('backoffice_turns', 'Calls that have a turn of a limit, or wait for one.', ['limit', 'state']);
-  const turnsRefused = new Counter({
-    name: 'backoffice_turns_refused_total',
-    help: 'Calls that got no turn of a limit.',
-    labelNames: ['limit'],
-    registers,
-  });
-  const databaseUp = gauge('backoffice_database_up', 'Whether the database responded to this scrape.');
+  const failures = counter(
+    'backoffice_call_failures_total',
+    'Failed calls by the code of their response; too-fast are those above the limit of calls.',
+    ['code'],
+  );
+  const untrustedProxies = counter(
+    'backoffice_untrusted_proxies_total',
+    'Calls with X-Forwarded-For whose peer is not in TRUSTED_PROXIES.',
+  );
+  const events = counter('backoffice_client_events_total', 'Events that pages reported, by kind. Anyone can report.', [
+    'kind',
+  ]);
+  const turnsRefused = counter('backoffice_turns_refused_total', 'Calls that got no turn of a limit.', ['limit']);
   const retentionStopped = gauge('backoffice_retention_stopped', 'Whether the last run of retention stopped; 1 or 0.');
-  const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
-  const ofQueues = Object.entries(QUEUE_GAUGES).map(([name, help]) => [name, gauge(name, help)] as const);
+  const readers = [
+    addPool(gauge, sources.pool),
+    addTurns(gauge, turnsRefused, sources.turns),
+    addQueues(gauge, sources.queues),
+  ];
 
   return {
     countCall({ operation, status, seconds }) {
@@ -124,30 +110,49 @@ export function createMetrics(sources: MetricSources): Metrics {
     countEvent: (kind) => events.inc({ kind }),
     contentType: register.contentType,
     async read() {
-      const { totalCount, idleCount, waitingCount } = sources.pool();
-      pool.set({ state: 'used' }, totalCount - idleCount);
-      pool.set({ state: 'idle' }, idleCount);
-      poolWaiting.set(waitingCount);
-      turnsRefused.reset();
-      for (const [limit, { running, waiting, refused }] of sources.turns()) {
-        turns.set({ limit, state: 'running' }, running);
-        turns.set({ limit, state: 'waiting' }, waiting);
-        turnsRefused.inc({ limit }, refused);
-      }
-      // If the database is unreachable, no values are better than old ones.
-      const counts = await sources.queues().catch(() => undefined);
-      databaseUp.set(counts ? 1 : 0);
-      jobs.reset();
-      for (const [state, count] of Object.entries(counts?.salesFiles ?? {}))
-        jobs.set({ kind: 'sales-file', state }, count);
-      for (const [name, each] of ofQueues)
-        if (counts) each.set(counts.gauges[name as keyof typeof QUEUE_GAUGES]);
-        else each.remove();
+      await Promise.all(readers.map((readValues) => readValues()));
       return register.metrics();
     },
   };
+}
 
-  function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
-    return new Gauge({ name, help, labelNames, registers });
-  }
+/** Adds the gauges of the pool; returns the function that reads their values. */
+function addPool(gauge: CreateGauge, readCounts: MetricSources['pool']): () => void {
+  const connections = gauge('backoffice_pool_connections', 'Connections to the database.', ['state']);
+  const waiting = gauge('backoffice_pool_waiting', 'Calls and jobs that wait for a connection to the database.');
+  return () => {
+    const { totalCount, idleCount, waitingCount } = readCounts();
+    connections.set({ state: 'used' }, totalCount - idleCount);
+    connections.set({ state: 'idle' }, idleCount);
+    waiting.set(waitingCount);
+  };
+}
+
+function addTurns(gauge: CreateGauge, turnsRefused: Counter, readCounts: MetricSources['turns']): () => void {
+  const turns = gauge('backoffice_turns', 'Calls that have a turn of a limit, or wait for one.', ['limit', 'state']);
+  return () => {
+    turnsRefused.reset();
+    for (const [limit, { running, waiting, refused }] of readCounts()) {
+      turns.set({ limit, state: 'running' }, running);
+      turns.set({ limit, state: 'waiting' }, waiting);
+      turnsRefused.inc({ limit }, refused);
+    }
+  };
+}
+
+function addQueues(gauge: CreateGauge, readCounts: MetricSources['queues']): () => Promise<void> {
+  const databaseUp = gauge('backoffice_database_up', 'Whether the database responded to this scrape.');
+  const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
+  const ofQueues = Object.entries(QUEUE_GAUGES).map(([name, help]) => [name, gauge(name, help)] as const);
+  return async () => {
+    // If the database is unreachable, no values are better than old ones.
+    const counts = await readCounts().catch(() => undefined);
+    databaseUp.set(counts ? 1 : 0);
+    jobs.reset();
+    for (const [state, count] of Object.entries(counts?.salesFiles ?? {}))
+      jobs.set({ kind: 'sales-file', state }, count);
+    for (const [name, each] of ofQueues)
+      if (counts) each.set(counts.gauges[name as keyof typeof QUEUE_GAUGES]);
+      else each.remove();
+  };
 }

@@ -45,22 +45,9 @@ export function recordWrites(
     };
     const record = (tx: Queries, response: unknown, more?: EventDetails) =>
       recordEvent(tx, createEvent(response, more), clock.now());
-    /** Records and counts each written part. */
-    const recordParts = ({ writeParts, findDone }: PartWriter) => {
-      const counted = { parts: 0 };
-      const recording: PartWriter = {
-        findDone,
-        writeParts: (parts, act) => {
-          counted.parts += parts.length;
-          return writeParts(parts, async (tx, unwritten) => {
-            const responses = await act(tx, unwritten);
-            const events = [...responses].map(([id, response]) => createEvent(response, partDetails(id, response)));
-            await recordEvents(tx, events, clock.now());
-            return responses;
-          });
-        },
-      };
-      return { counted, recording };
+    const recordParts = async (tx: Queries, responses: ReadonlyMap<string, object>) => {
+      const events = [...responses].map(([id, response]) => createEvent(response, partDetails(id, response)));
+      await recordEvents(tx, events, clock.now());
     };
 
     return {
@@ -78,12 +65,8 @@ export function recordWrites(
       },
       writeEach: (job) => {
         hasWritten = true;
-        return writeEach(db, intent, async (writer) => {
-          const { counted, recording } = recordParts(writer);
-          const response = await job(recording);
-          if (counted.parts === 0) await record(db, undefined, { count: 0 });
-          return response;
-        });
+        const recordNone = () => record(db, undefined, { count: 0 });
+        return writeEach(db, intent, (writer) => runRecorded(job, writer, recordParts, recordNone));
       },
       requireWritten() {
         if (!hasWritten) throw new Error(`${path} is a write and has to use the call's write or writeEach.`);
@@ -94,6 +77,29 @@ export function recordWrites(
       },
     };
   };
+}
+
+/** Runs a bulk write; records the parts of each transaction in it, or that there were none. */
+async function runRecorded<Result>(
+  job: (writer: PartWriter) => Promise<Result>,
+  { findDone, writeParts }: PartWriter,
+  recordParts: (tx: Queries, responses: ReadonlyMap<string, object>) => Promise<void>,
+  recordNone: () => Promise<void>,
+): Promise<Result> {
+  let hasParts = false;
+  const response = await job({
+    findDone,
+    writeParts: (parts, act) => {
+      hasParts ||= parts.length > 0;
+      return writeParts(parts, async (tx, unwritten) => {
+        const responses = await act(tx, unwritten);
+        await recordParts(tx, responses);
+        return responses;
+      });
+    },
+  });
+  if (!hasParts) await recordNone();
+  return response;
 }
 
 /** Each part of a bulk write is an order. */
