@@ -12,7 +12,7 @@ export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
   'costly-calls': { running: 6, runningOfKey: 2, waiting: 200, waitingOfKey: 20, waitMs: 20_000 },
   // Each file needs up to 8 MB of memory. A page waits five minutes for a file, but its body must arrive within
   // `requestTimeout`.
-  files: { running: 16, runningOfKey: 2, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
+  files: { running: 16, runningOfKey: 4, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
   // Each response needs up to 50 MB of memory until its client has read it. A screen loads one or two.
   'long-responses': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
 };
