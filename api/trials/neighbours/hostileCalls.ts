@@ -92,6 +92,9 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
         overwrite: false,
       })),
     }),
+    json('a save of 10,000 invalid tracking numbers', '/receipt/import/lines', {
+      lines: Array(IMPORT_LINES_MAX).fill({ orderId: 1, invoiceNo: 2, carrier: 'x', overwrite: 3 }),
+    }),
     { name: 'all orders that an import can name', path: '/receipt/import/candidates', method: 'GET' },
     json('a page of the post office', `/receipt/import/epost/${orderMarket}`, {
       marketId: orderMarket,

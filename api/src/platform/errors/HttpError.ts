@@ -28,7 +28,7 @@ export class HttpError extends Error {
 }
 
 /** Maximum number of reported fields; the remaining problems are reported once these are corrected. */
-const PROBLEMS_MAX = 20;
+export const PROBLEMS_MAX = 20;
 
 /** Returns an `invalid-parameters` error with the first 20 invalid fields. */
 export function invalidParameters(fields: readonly FieldProblem[]): HttpError {

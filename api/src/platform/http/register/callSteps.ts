@@ -5,10 +5,11 @@ import { fieldProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
+import { HttpError, invalidParameters, PROBLEMS_MAX, requireNoProblems } from '../../errors/HttpError.ts';
 import { hashRequest } from '../../idempotency/hashRequest.ts';
 import { DRAFTED_INTENT_RETENTION } from '../../idempotency/Intent.ts';
 import { findResponse } from '../../idempotency/storedResponses.ts';
+import { nextSlice } from '../../jobs/Slices.ts';
 import { findAccount } from '../../identity/accountStore.ts';
 import { accessError } from '../../identity/Caller.ts';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
@@ -158,9 +159,11 @@ export const CALL_STEPS: readonly CallStep[] = [
   {
     name: 'input',
     stage: 'handler',
-    does: 'Checks path, query and JSON body by the schemas of the endpoint; before that, depth, number of values and characters.',
+    does: 'Checks path, query and JSON body by the schemas of the endpoint; before that, depth, number of values and characters. Large bodies take turns.',
     errors: ['invalid-parameters', 'unsupported-media-type'],
-    run: ({ request, route: { params, endpoint } }) => {
+    run: async ({ request, route: { params, endpoint } }) => {
+      // Of all large bodies one is checked in each turn of the event loop.
+      if (endpoint.large) await nextSlice();
       if (!endpoint.files) {
         if (request.isMultipart()) throw new HttpError('unsupported-media-type');
         if (endpoint.method === 'POST') request.body ??= {};
@@ -263,7 +266,7 @@ export const CALL_STEPS: readonly CallStep[] = [
   {
     name: 'encoding',
     stage: 'handler',
-    does: 'Encodes the whole reply without undeclared fields before its first byte is sent, and charges its size.',
+    does: 'Encodes the whole reply without undeclared fields before its first byte is sent, and counts its size for the rate of the caller.',
     errors: ['internal-error'],
     run: async (call) => {
       const { request, result, services } = call;
@@ -334,6 +337,6 @@ function readBodyBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest)
 
 function validate(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw invalidParameters(fieldProblems(result.error.issues));
+  if (!result.success) throw invalidParameters(fieldProblems(result.error.issues.slice(0, PROBLEMS_MAX)));
   return result.data;
 }
