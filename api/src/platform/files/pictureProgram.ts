@@ -26,7 +26,7 @@ export type PictureReply =
   | { readonly picture: Uint8Array; readonly width: number; readonly others: readonly SizedPicture[] }
   | { readonly picture?: undefined; readonly isTooTall?: boolean };
 
-/** Messages of the program; time is also reported before the reply, so that pictures without a reply are charged. */
+/** Messages of the program; time is also reported before the reply, so that a process that works is not stopped. */
 export type PictureMessage =
   | (PictureReply & PictureTime & { readonly isUnderWay?: undefined })
   | (PictureTime & { readonly isUnderWay: true });

@@ -93,11 +93,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   ]);
   const turnsRefused = counter('backoffice_turns_refused_total', 'Calls that got no turn of a limit.', ['limit']);
   const retentionStopped = gauge('backoffice_retention_stopped', 'Whether the last run of retention stopped; 1 or 0.');
-  const readers = [
-    addPool(gauge, sources.pool),
-    addTurns(gauge, turnsRefused, sources.turns),
-    addQueues(gauge, sources.queues),
-  ];
+  const readPool = addPool(gauge, sources.pool);
+  const readTurns = addTurns(gauge, turnsRefused, sources.turns);
+  const readQueues = addQueues(gauge, sources.queues);
 
   return {
     countCall({ operation, status, seconds }) {
@@ -110,7 +108,9 @@ export function createMetrics(sources: MetricSources): Metrics {
     countEvent: (kind) => events.inc({ kind }),
     contentType: register.contentType,
     async read() {
-      await Promise.all(readers.map((readValues) => readValues()));
+      readPool();
+      readTurns();
+      await readQueues();
       return register.metrics();
     },
   };
