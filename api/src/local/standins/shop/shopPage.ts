@@ -52,7 +52,9 @@ function orderForm(view: ShopView, market: MarketRow): Html {
       ${market.cover[0] !== undefined && html`<img class="cover" src="${cdnOrigin}${market.cover[0]}" alt="" />`}
       <h2>${market.title}</h2>
       <p class="pre">${market.desc}</p>
-      <p class="quiet">${market.marketEd ? `${formatMarketDate(market.marketEd.getTime())}까지 주문을 받습니다.` : ''}</p>
+      <p class="quiet">
+        ${market.marketEd ? `${formatMarketDate(market.marketEd.getTime())}까지 주문을 받습니다.` : ''}
+      </p>
       <h2>상품</h2>
       ${products.filter(({ useYn }) => useYn).map((product) => productCard(product, cdnOrigin, posted))}
       <h2>주문자</h2>
