@@ -85,9 +85,13 @@ it('An order without a notice lists the notifications of its status changes, the
 
 it('An order shows that no notification was sent only after the API has confirmed it', async () => {
   server.serve(buildOrder({ sellerMsg: '' }));
+  let respond = (_notices: OrderNotification[]) => {};
+  platform.fakeApi.on(listOrderNotifications, () => new Promise((resolve) => (respond = resolve)));
   server.renderList(OPEN);
   await screen.findByRole('region', { name: '알림·메모' });
+  await waitFor(() => expect(getRequests()).toHaveLength(1));
   expect(screen.queryByText('보낸 알림이 없어요.')).not.toBeInTheDocument();
+  respond([]);
   expect(await screen.findByText('보낸 알림이 없어요.')).toBeInTheDocument();
 });
 
