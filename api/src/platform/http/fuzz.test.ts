@@ -102,6 +102,8 @@ it.each(
   );
   await fc.assert(
     fc.asyncProperty(body, async (input) => {
+      // A stream without unknown fields is open until its client leaves.
+      fc.pre(endpoint.stream !== true || Object.keys(input).length > 0);
       const values =
         endpoint.method === 'GET'
           ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, queryText(value)]))
