@@ -1,7 +1,6 @@
-import type { ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
+import { ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ClientEventReport as Report } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { clientEventCounts, sellerReports } from '../../platform/database/schema.ts';
 
@@ -22,7 +21,7 @@ export async function listClientEvents(
     .from(sellerReports)
     .where(gte(reportedAt, since))
     .orderBy(asc(sellerReports.account));
-  return z.parse(Report, {
+  return z.parse(ClientEventReport, {
     counts: counts.map((count) => ({ ...count, hour: count.hour.toISOString() })),
     sellers: sellers.map((report) => ({
       ...report,

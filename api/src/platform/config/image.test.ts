@@ -43,7 +43,10 @@ function loadedBy(file: string): string[] {
     const [, folder, entry = ''] = /^@backoffice\/(\w+)(\/.*)?$/.exec(name) ?? [];
     if (folder === undefined) return name.startsWith('node:') ? [] : [`package ${name}`];
     const { exports } = JSON.parse(read(`shared/${folder}/package.json`)) as { exports: Record<string, string> };
-    return [join('shared', folder, exports[`.${entry}`] ?? 'none')];
+    const path = `.${entry}`;
+    const isExported = (key: string) => key === path || (key.endsWith('*') && path.startsWith(key.slice(0, -1)));
+    const [key = '', source = 'none'] = Object.entries(exports).find(([each]) => isExported(each)) ?? [];
+    return [join('shared', folder, source.replace('*', path.slice(key.length - 1)))];
   });
 }
 
