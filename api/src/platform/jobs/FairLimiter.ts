@@ -45,6 +45,12 @@ export class FairLimiter {
     return new Map([...named].map(([name, limiter]) => [name, limiter.#counts()]));
   }
 
+  /** Number of keys with a running task in a named limiter. */
+  static countRunningKeys(name: string): number {
+    const limiter = named.get(name);
+    return limiter === undefined ? 0 : limiter.#running.size;
+  }
+
   #counts(): TurnCounts {
     const waiting = sum([...this.#waiting.values()].map(({ length }) => length));
     return { running: sum(this.#running.values()), waiting, refused: this.#refused };

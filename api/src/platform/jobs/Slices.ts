@@ -1,5 +1,9 @@
+import { FairLimiter } from './FairLimiter.ts';
+
 /** Milliseconds for which a slice may delay other calls. */
 const SLICE = 5;
+/** Milliseconds between two slices while several callers have calls, so that ordinary calls get most of the loop. */
+const PAUSE_MS = 10;
 
 /** Long work of a call, divided into slices between which other calls run. */
 export class Slices {
@@ -34,16 +38,21 @@ const waiting: (() => void)[] = [];
 
 /**
  * Waits until the event loop has run other calls. Only one of all waiting long tasks continues in each turn of the
- * loop, so that other calls wait for one slice at most.
+ * loop, and after a pause while several callers have calls, so that other calls wait for one slice at most.
  */
 export async function nextSlice(): Promise<void> {
   const turn = Promise.withResolvers<void>();
   waiting.push(turn.resolve);
-  if (waiting.length === 1) setImmediate(startNext);
+  if (waiting.length === 1) planNext();
   await turn.promise;
+}
+
+function planNext(): void {
+  if (FairLimiter.countRunningKeys('calls') > 1) setTimeout(startNext, PAUSE_MS);
+  else setImmediate(startNext);
 }
 
 function startNext(): void {
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(startNext);
+  if (waiting.length > 0) planNext();
 }
