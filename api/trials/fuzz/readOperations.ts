@@ -1,5 +1,5 @@
 import { fromJSONSchema, type ZodType } from 'zod';
-import { EVENT_STREAM } from '../../src/platform/http/register/describeEndpoint.ts';
+import { EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
 import type { DocumentedResponses, JsonSchema, Operation } from './Operation.ts';
 
 interface Content {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
+import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
 import { fieldProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type { FastifyRequest } from 'fastify';
@@ -18,12 +19,11 @@ import { startContext } from '../../request-context/followRequests.ts';
 import { networkFor } from '../networkFor.ts';
 import { EncodedList } from '../replies/EncodedList.ts';
 import { encodeReply, encodeStoredReply, UNCHANGED } from '../replies/encodeReply.ts';
-import { acceptsLink, DOWNLOAD_TYPES, isDownload, limitReading, sendDownload } from '../replies/sendDownload.ts';
+import { acceptsLink, isDownload, limitReading, sendDownload } from '../replies/sendDownload.ts';
 import { fixedHeaders } from '../replies/fixedHeaders.ts';
 import { createDisconnectSignal } from '../scheduling/CallScheduler.ts';
 import type { CallState, RoutedCall } from './CallState.ts';
 import { createCall, getInput } from './createCall.ts';
-import { EVENT_STREAM } from './describeEndpoint.ts';
 import { readMultipart } from './readMultipart.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 

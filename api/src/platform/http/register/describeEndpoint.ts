@@ -5,13 +5,10 @@ import { type ErrorCode, errorCatalogue } from '@backoffice/contracts/wire/error
 import { ERROR_CURES } from '@backoffice/contracts/wire/errorCures';
 import { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { Id } from '@backoffice/contracts/wire/fields';
+import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
 import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { DOWNLOAD_TYPES } from '../replies/sendDownload.ts';
-
-/** The media type of server-sent events. */
-export const EVENT_STREAM = 'text/event-stream';
 
 const SIGNED_IN = ['Unauthorized', ...SESSION_END_CODES] as const;
 

@@ -14,12 +14,6 @@ export function isDownload(result: unknown): result is Download {
   return typeof result === 'object' && result !== null && 'content' in result && 'fileName' in result;
 }
 
-/** Media type of each kind of file that a call returns. */
-export const DOWNLOAD_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-} as const;
-
 /** Whether a call accepts a link instead of the file (`LINK_MEDIA_TYPE`). */
 export function acceptsLink({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const types = (headers.accept ?? '').split(',').map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
