@@ -6,10 +6,13 @@ import { exportSettlement } from '@backoffice/contracts/order/lists/exportEndpoi
 import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
+import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
 import { importWaybillsFromPost } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type * as z from 'zod/mini';
 import { loadTransport, ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -25,13 +28,14 @@ beforeEach(() => {
   sent = [];
   reported = [];
   refreshes = [];
-  answer = () => ({ status: 200, data: { ok: true } });
+  answer = succeed;
 });
 
 function client(over: Partial<ApiClientDeps> = {}): ApiClient {
   const request = async (config: Sent) => {
     sent.push(config);
-    return answer(config);
+    const { headers, ...given } = await answer(config);
+    return { ...given, headers: { ...JSON_HEADERS, ...headers } };
   };
   return new ApiClient({
     apiHost: 'http://api.test',
@@ -45,6 +49,27 @@ function client(over: Partial<ApiClientDeps> = {}): ApiClient {
   });
 }
 
+const ME = { user: { uid: 'kakao:1' } };
+const ENDPOINTS: readonly Endpoint[] = [
+  uploadProfile,
+  deleteMarket,
+  insertMarket,
+  updateMarket,
+  importWaybillsFromPost,
+  saveBank,
+  getMe,
+];
+/** A response with the first level of the called endpoint's reply. */
+function succeed({ url = '' }: Sent): Answer {
+  const called = ENDPOINTS.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url));
+  const { def } = (called?.reply as z.core.$ZodTypes | undefined)?._zod ?? {};
+  const keys = def?.type === 'object' ? Object.keys(def.shape) : undefined;
+  return { status: 200, data: keys ? Object.fromEntries(keys.map((key) => [key, []])) : [] };
+}
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+const HTML = { 'content-type': 'text/html' };
+const XLSX = { 'content-type': DOWNLOAD_TYPES.xlsx };
+const EVENTS = { 'content-type': EVENT_STREAM };
 const toFormValues = (config: Sent | undefined) => config?.data as FormData;
 const fails = (status: number, data: unknown) => () => ({ status, data });
 const png = () => new Blob(['png'], { type: 'image/png' });
@@ -61,7 +86,7 @@ async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
 it('ApiClient passes on the Date header of every response, errors included', async () => {
   const dates: (string | undefined)[] = [];
   const asked = client({ onDate: (date) => dates.push(date) });
-  answer = () => ({ status: 200, data: {}, headers: { date: 'Fri, 20 Nov 2026 15:00:00 GMT' } });
+  answer = () => ({ status: 200, data: ME, headers: { date: 'Fri, 20 Nov 2026 15:00:00 GMT' } });
   await asked.call(getMe, {});
   answer = fails(500, {});
   await catchFailure(asked.call(getMe, {}));
@@ -72,7 +97,7 @@ it('ApiClient passes on the ETag of a response without the weak marker, and noth
   const versions: string[] = [];
   const options = { onVersion: (version: string) => void versions.push(version) };
   for (const etag of ['W/"v.1-2"', '"v2"', undefined, 'v3']) {
-    answer = () => ({ status: 200, data: {}, ...(etag !== undefined && { headers: { etag } }) });
+    answer = () => ({ status: 200, data: ME, ...(etag !== undefined && { headers: { etag } }) });
     await client().call(getMe, {}, options);
   }
   answer = () => ({ status: 500, data: {}, headers: { etag: '"v4"' } });
@@ -82,11 +107,8 @@ it('ApiClient passes on the ETag of a response without the weak marker, and noth
 
 // rule: api.growth
 it('ApiClient accepts a response with an unknown field', async () => {
-  answer = () => ({ status: 200, data: { _id: 'market-0001', fieldOfTheNextRelease: '새 값' } });
-  expect(await client().call(insertMarket, {})).toEqual({
-    _id: 'market-0001',
-    fieldOfTheNextRelease: '새 값',
-  });
+  answer = () => ({ status: 200, data: { ...ME, fieldOfTheNextRelease: '새 값' } });
+  expect(await client().call(getMe, {})).toEqual({ ...ME, fieldOfTheNextRelease: '새 값' });
 });
 
 describe('connection state', () => {
@@ -131,7 +153,7 @@ describe('downloads', () => {
     ['attachment; filename="../../x.xlsx"', 'download.xlsx'],
     ['', 'download.xlsx'],
   ])('the Content-Disposition header %s gives the file name %s', async (disposition, name) => {
-    answer = () => ({ status: 200, data: sheet, headers: { 'content-disposition': disposition } });
+    answer = () => ({ status: 200, data: sheet, headers: { ...XLSX, 'content-disposition': disposition } });
     expect(await ask()).toEqual({ file: sheet, name });
     expect(sent[0]).toMatchObject({ responseType: 'blob', timeout: 300_000 });
   });
@@ -147,7 +169,11 @@ describe('downloads', () => {
     const reply = { text: async () => '{"askedAt":"2026-11-20T00:00:00.000Z","progress":0.5}' };
     answer = () => ({ status: 202, data: Object.setPrototypeOf(reply, Blob.prototype) });
     expect(await poll()).toEqual({ pending: { askedAt: '2026-11-20T00:00:00.000Z', progress: 0.5 } });
-    answer = () => ({ status: 200, data: sheet, headers: { 'content-disposition': 'attachment; filename=s.xlsx' } });
+    answer = () => ({
+      status: 200,
+      data: sheet,
+      headers: { ...XLSX, 'content-disposition': 'attachment; filename=s.xlsx' },
+    });
     expect(await poll()).toEqual({ file: sheet, name: 's.xlsx' });
   });
 
@@ -351,6 +377,57 @@ describe('responses', () => {
     },
   );
 
+  // rule: api.evidence
+  it.each<[string, Answer | Error, object]>([
+    ['an empty body', { status: 200, data: '' }, { status: 200, detail: { answer: 'empty' } }],
+    ['no content', { status: 204, data: undefined }, { status: 204, detail: { answer: 'empty' } }],
+    ['a page of a gateway', { status: 200, data: '<html>', headers: HTML }, { detail: { answer: 'unreadable' } }],
+    ['JSON with the type of a page', { status: 200, data: ME, headers: HTML }, { detail: { answer: 'unreadable' } }],
+    ['JSON that breaks off', { status: 200, data: '{"user":' }, { detail: { answer: 'unreadable' } }],
+    ['another shape', { status: 200, data: { ok: true } }, { detail: { answer: 'shape' } }],
+    ['a list instead of an object', { status: 200, data: [] }, { detail: { answer: 'shape' } }],
+    ['no response in time', new Error('timeout of 30000ms exceeded'), { status: 0, detail: undefined }],
+  ])('status 200 is no success with %s: the call fails and it is uncertain whether it was made', async (...given) => {
+    const [, response, expected] = given;
+    answer = () => (response instanceof Error ? Promise.reject(response) : response);
+    const error = await catchFailure(client().call(getMe, {}, { onVersion: () => expect(true).toBe(false) }));
+    expect(error).toMatchObject({ ...expected, isUncertain: true });
+    expect([error.code, reported]).toEqual([error.status === 0 ? 'network' : 'unreadable-answer', [error]]);
+  });
+
+  // rule: api.evidence
+  it('a response without a body is a success if the endpoint declares no reply', async () => {
+    answer = () => ({ status: 204, data: '' });
+    const endpoint = { ...getMe, reply: exportSettlement.reply };
+    await expect(client().call(endpoint, {})).resolves.toBe('');
+  });
+
+  // rule: api.evidence
+  it.each<[string, Answer, string]>([
+    ['a page of a gateway', { status: 200, data: new Blob(['<html>']), headers: HTML }, 'unreadable'],
+    ['an empty file', { status: 200, data: new Blob([]), headers: XLSX }, 'empty'],
+    [
+      'a file of another type',
+      { status: 200, data: new Blob(['%PDF']), headers: { 'content-type': 'application/pdf' } },
+      'unreadable',
+    ],
+  ])('status 200 is no file with %s', async (_, response, problem) => {
+    answer = () => response;
+    const error = await catchFailure(client().download(exportSettlement, { marketId: 'market-0001' }));
+    expect(error).toMatchObject({ code: 'unreadable-answer', isUncertain: true });
+    expect(error.detail).toEqual({ answer: problem });
+  });
+
+  // rule: api.evidence
+  it('the progress of a file is none of another shape or type', async () => {
+    for (const [text, headers] of [['{}', JSON_HEADERS] as const, ['{"askedAt":1,"progress":1}', HTML] as const]) {
+      const data: unknown = Object.setPrototypeOf({ text: async () => text }, Blob.prototype);
+      answer = () => ({ status: 202, data, headers });
+      const error = await catchFailure(client().poll(exportSales, { year: 2026, period: '1H' }));
+      expect(error.code).toBe('unreadable-answer');
+    }
+  });
+
   it('an error has the request id of the API’s log, or the id that was sent', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     answer = () => ({ status: 500, data: {}, headers: { 'x-request-id': id } });
@@ -391,7 +468,7 @@ describe('an expired token', () => {
   });
 
   it('a call is repeated with the same idempotency key and body after a token refresh', async () => {
-    answer = () => (sent.length === 1 ? expired : { status: 200, data: {} });
+    answer = () => (sent.length === 1 ? expired : succeed(sent[0]!));
     await client().call(updateMarket, { marketId: 'market-0001', title: '겨울' }, { idempotencyKey: 'intent-1' });
     expect(sent.map(({ url, data, headers }) => [url, data, headers?.['Idempotency-Key']])).toEqual(
       Array(2).fill(['/market/update/market-0001', { title: '겨울' }, 'intent-1']),
@@ -437,7 +514,7 @@ describe('aborted calls', () => {
 
 describe('the transport', () => {
   it('the transport is loaded with the first call and only once', async () => {
-    const request = jest.fn(async () => ({ status: 200, data: [] }));
+    const request = jest.fn(async () => ({ status: 200, data: [], headers: JSON_HEADERS }));
     const createTransport = jest.fn(async () => ({ request }) as unknown as Transport);
     const api = client({ createTransport });
     expect(createTransport).not.toHaveBeenCalled();
@@ -446,7 +523,7 @@ describe('the transport', () => {
   });
 
   it('the next call loads the transport again if loading failed', async () => {
-    const request = async () => ({ status: 200, data: [] });
+    const request = async () => ({ status: 200, data: [], headers: JSON_HEADERS });
     const createTransport = jest
       .fn<ApiClientDeps['createTransport']>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -481,11 +558,11 @@ describe('a throttled call', () => {
   });
 
   it('a throttled upload is repeated with its file and its key', async () => {
-    const answers = [tooFast('1'), { status: 200, data: { ok: true } }];
+    const answers = [tooFast('1'), { status: 200, data: { url: '/uploads/a.webp' } }];
     answer = () => answers.shift() as Answer;
     const upload = client().call(uploadProfile, { data: png() }, { idempotencyKey: 'k1' });
     await jest.advanceTimersByTimeAsync(1000);
-    expect([await upload, reported]).toEqual([{ ok: true }, []]);
+    expect([await upload, reported]).toEqual([{ url: '/uploads/a.webp' }, []]);
     expect(sent.map((each) => (toFormValues(each).get('data') as File).size)).toEqual([3, 3]);
     expect(sent.map(({ headers }) => headers?.['Idempotency-Key'])).toEqual(['k1', 'k1']);
   });
@@ -495,7 +572,7 @@ describe('a throttled call', () => {
     const refused = new Blob([JSON.stringify({ message: 'too-fast' })]);
     const answers: Answer[] = [
       { ...tooFast('5'), data: refused },
-      { status: 200, data, headers: {} },
+      { status: 200, data, headers: XLSX },
     ];
     answer = () => answers.shift() as Answer;
     const download = client().download(exportSettlement, { marketId: 'market-0001' });
@@ -543,7 +620,6 @@ describe('an overloaded server', () => {
     data: { message: 'unavailable' },
     ...(seconds === undefined ? {} : { headers: { 'retry-after': seconds } }),
   });
-  const done: Answer = { status: 200, data: { ok: true } };
 
   it.each([
     ['that reads', () => client().call(getMe, {})],
@@ -553,15 +629,16 @@ describe('an overloaded server', () => {
       () => client().call(deleteMarket, { marketId: 'market-0001' }, { idempotencyKey: 'k1' }),
     ],
   ])('a call %s is repeated after the Retry-After of an overloaded server, without an error', async (_title, make) => {
-    const answers = [full('2'), full('5'), done];
-    answer = () => answers.shift() as Answer;
+    const answers = [full('2'), full('5')];
+    answer = (config) => answers.shift() ?? succeed(config);
     const reply = make();
     await jest.advanceTimersByTimeAsync(1999);
     expect(sent).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(5000);
-    expect([await reply, sent.length, reported]).toEqual([{ ok: true }, 3, []]);
+    await reply;
+    expect([sent.length, reported]).toEqual([3, []]);
     expect(new Set(sent.map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1);
   });
 
@@ -603,7 +680,7 @@ describe('streams', () => {
   const toBytes = (text: string) => new Response(text).body;
 
   it('a stream uses fetch with the token and without a timeout, and resolves to its bytes', async () => {
-    answer = () => ({ status: 200, data: toBytes('data: {}\n\n') });
+    answer = () => ({ status: 200, data: toBytes('data: {}\n\n'), headers: EVENTS });
     const stop = new AbortController();
     const stream = await client().stream(streamOrderEvents, {}, stop.signal);
     expect(await new Response(stream).text()).toBe('data: {}\n\n');
@@ -623,7 +700,7 @@ describe('streams', () => {
     const { fetch } = globalThis;
     globalThis.fetch = async (request, init) => {
       asked.push(new Headers(request instanceof Request ? request.headers : init?.headers));
-      return new Response('data: {}\n\n');
+      return new Response('data: {}\n\n', { headers: EVENTS });
     };
     try {
       const api = client({ createTransport: loadTransport });
@@ -640,9 +717,16 @@ describe('streams', () => {
     answer = () =>
       sent.length === 1
         ? { status: 401, data: toBytes('{"message":"Unauthorized"}') }
-        : { status: 200, data: toBytes('') };
+        : { status: 200, data: toBytes(''), headers: EVENTS };
     await client().stream(streamOrderEvents, {}, new AbortController().signal);
     expect(refreshes).toEqual([false, true]);
+  });
+
+  // rule: api.evidence
+  it('a page of a gateway is no stream', async () => {
+    answer = () => ({ status: 200, data: toBytes('<html>'), headers: HTML });
+    const failure = await catchFailure(client().stream(streamOrderEvents, {}, new AbortController().signal));
+    expect([failure.code, reported]).toEqual(['unreadable-answer', []]);
   });
 
   it.each([

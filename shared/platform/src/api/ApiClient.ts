@@ -1,6 +1,8 @@
 import { DownloadLink, LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { Endpoint, EndpointReply, EndpointRequest } from '@backoffice/contracts/wire/endpoint';
 import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
+import { hasReplyShape } from '@backoffice/contracts/wire/hasReplyShape';
+import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
 import { REQUEST_ID_HEADER, isRequestId, toRequestId, toRequestIdFromKey } from '@backoffice/contracts/wire/requestId';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from './Connection.ts';
@@ -84,7 +86,8 @@ export class ApiClient {
 
   /**
    * Makes one call. Path parameters are removed from the request; files make the body multipart.
-   * @throws ApiError for every unsuccessful response; an abort rejects with the signal's reason.
+   * @throws ApiError for every unsuccessful response, and `unreadable-answer` for a response of another media type or
+   * another first level than the endpoint's; an abort rejects with the signal's reason.
    */
   async call<E extends Endpoint>(
     endpoint: E,
@@ -119,14 +122,9 @@ export class ApiClient {
     request: EndpointRequest<E>,
     options: CallOptions = {},
   ): Promise<DownloadLink> {
-    const { status, data, headers } = await this.#request(endpoint, request, options, LINK_MEDIA_TYPE);
-    const link = DownloadLink.safeParse(data);
-    if (!link.success || status !== 200)
-      throw this.#report(
-        new ApiError(status, endpoint.path, { message: 'unreadable-answer' }, readRequestId(headers)),
-        options,
-      );
-    return { ...link.data, url: this.#deps.apiHost.replace(/\/+$/, '') + link.data.url };
+    const { data } = await this.#request(endpoint, request, options, LINK_MEDIA_TYPE);
+    const { url, name } = data as DownloadLink;
+    return { name, url: this.#deps.apiHost.replace(/\/+$/, '') + url };
   }
 
   /**
@@ -139,7 +137,7 @@ export class ApiClient {
     options: CallOptions = {},
   ): Promise<DownloadedFile | { readonly pending: EndpointReply<E> }> {
     const answer = await this.#request(endpoint, request, options);
-    if (answer.status === 202) return { pending: (await readJson(answer.data)) as EndpointReply<E> };
+    if (answer.status === 202) return { pending: answer.data as EndpointReply<E> };
     return toFile(endpoint, answer);
   }
 
@@ -213,14 +211,16 @@ export class ApiClient {
     };
     const response = await transport.request<unknown>(config);
     this.#noteAnswer(response);
-    if (response.status >= 200 && response.status < 300) return response;
+    const answer = response.status >= 200 && response.status < 300 && (await readAnswer(sending, response));
+    if (typeof answer === 'object') return answer;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
     const wait = isRepeatable(response.status, sending) ? readDelay(response) : undefined;
     if (wait !== undefined && sending.waited + wait <= REPEATED_FOR) {
       await pause(wait, signal);
       return this.#send({ ...sending, waited: sending.waited + wait }, refresh);
     }
-    const reply = toErrorReply(await readJson(response.data));
+    const unreadable = { message: 'unreadable-answer', detail: { answer } };
+    const reply = answer ? unreadable : toErrorReply(await readJson(response.data));
     throw new ApiError(response.status, path, reply, readRequestId(response.headers) ?? requestId);
   }
 
@@ -244,6 +244,25 @@ interface Sending {
 }
 
 type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
+/**
+ * Returns a successful response with its JSON, or why it is not the API's: a gateway or a login page of a network may
+ * respond in its place with status 200.
+ */
+async function readAnswer({ endpoint: { download, stream, reply }, accept }: Sending, answer: Answer) {
+  const [type = ''] = String(answer.headers?.['content-type'] ?? '').split(/\s*;/);
+  if (stream) return type === EVENT_STREAM ? answer : 'unreadable';
+  if (download && accept === undefined && answer.status !== 202) {
+    if ((answer.data as Blob).size === 0) return 'empty';
+    return type === DOWNLOAD_TYPES[download] ? answer : 'unreadable';
+  }
+  if ((answer.data ?? '') === '') return hasReplyShape(reply, undefined) && !accept ? answer : 'empty';
+  const data = /^application\/(?:[\w.-]+\+)?json$/i.test(type) ? await readJson(answer.data) : undefined;
+  // axios leaves a text that is not JSON as it is.
+  if (data === undefined || typeof data === 'string') return 'unreadable';
+  const isLink = answer.status === 200 && DownloadLink.safeParse(data).success;
+  return (accept === undefined ? hasReplyShape(reply, data) : isLink) ? { ...answer, data } : 'shape';
+}
 
 /** The version of a response (`ETag`) without `W/` and quotes. */
 function versionIn(headers: Answer['headers'] | undefined): string | undefined {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { exportOrders, exportSettlement } from '@backoffice/contracts/order/lists/exportEndpoints';
 import { type ErrorCode, errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import { DOWNLOAD_TYPES } from '@backoffice/contracts/wire/mediaTypes';
 import { autorun } from 'mobx';
 import { ApiClient, type Transport } from '../../api/ApiClient.ts';
 import { Bridge } from '../Bridge.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 
 type Sent = Parameters<Transport['request']>[0];
-type Answer = { status: number; data: unknown };
+type Answer = { status: number; data: unknown; headers?: Record<string, string> };
 
 /** The response of the API: the file, or a one-time link to it. */
 function answerTo({ headers }: Sent): Answer {
@@ -45,7 +46,9 @@ function setUp({
   const dialogs: string[] = [];
   const request = async (call: Sent) => {
     calls.push(call);
-    return { headers: { 'content-disposition': 'attachment; filename=file.xlsx' }, ...answer(call) };
+    const type = call.headers?.['Accept'] === undefined ? DOWNLOAD_TYPES.xlsx : 'application/json';
+    const headers = { 'content-type': type, 'content-disposition': 'attachment; filename=file.xlsx' };
+    return { headers, ...answer(call) };
   };
   const api = new ApiClient({
     apiHost: 'http://api.test',
@@ -62,14 +65,19 @@ function setUp({
 describe('in a browser', () => {
   it('the browser saves a file', async () => {
     const { files, wrapper, toasts } = setUp();
-    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, isConfirmed: false, name: 'a.csv', file: sheet });
     expect([pressed, wrapper.receivedMessages, toasts()]).toEqual([['a.csv'], [], []]);
   });
 
   // rule: downloads.token-and-failure
   it('the browser fetches and saves the file of a call', async () => {
     const { files, calls } = setUp();
-    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx', file: sheet });
+    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({
+      saved: true,
+      isConfirmed: false,
+      name: 'file.xlsx',
+      file: sheet,
+    });
     expect(pressed).toEqual(['file.xlsx']);
     expect(calls[0]?.headers).not.toHaveProperty('Accept');
   });
@@ -83,10 +91,66 @@ describe('in a browser', () => {
   });
 });
 
+describe('in a browser inside an app', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
+  const inApp = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const reason = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
+  afterEach(() => void jest.restoreAllMocks());
+
+  // rule: downloads.in-app-browser
+  it('the one-time link of a call’s file is shown with a way to another browser, and nothing is reported as saved', async () => {
+    inApp(`${IPHONE} KAKAOTALK/25.1.0 (INAPP)`);
+    const { files, nav, calls, toasts } = setUp();
+    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: false, reason });
+    expect(calls).toMatchObject([{ headers: { Accept: 'application/vnd.backoffice.link+json' } }]);
+    expect(nav.questions).toMatchObject([
+      { title: '이 앱에서는 파일을 저장할 수 없습니다', details: link.url, confirmText: '다른 브라우저로 열기' },
+    ]);
+    expect([pressed, toasts()]).toEqual([[], []]);
+  });
+
+  // rule: downloads.in-app-browser
+  it('the address of the page is shown for a file that the page created', async () => {
+    inApp(`${IPHONE} Line/14.10.0`);
+    const { files, nav, toasts } = setUp();
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
+    expect(nav.questions).toMatchObject([{ details: window.location.href, confirmText: '다른 브라우저로 열기' }]);
+    expect([pressed, toasts()]).toEqual([[], []]);
+  });
+
+  // rule: downloads.in-app-browser
+  it('the address can be copied if the app opens no other browser', async () => {
+    inApp(`${IPHONE} Instagram 341.0`);
+    const writeText = jest.fn(async (_text: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const { files, nav, toasts } = setUp();
+    await files.download(exportSettlement, SETTLEMENT);
+    expect(nav.questions).toMatchObject([{ confirmText: '주소 복사', cancelText: '닫기' }]);
+    nav.answer(nav.questions[0]!.id, true);
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect([writeText.mock.calls, toasts()]).toEqual([[[link.url]], ['success: 복사되었습니다.']]);
+  });
+
+  // rule: downloads.in-app-browser
+  it.each([
+    [`${IPHONE} Safari/604.1`, 1, 0],
+    [`${IPHONE} NAVER(inapp; search; 2000)`, 0, 1],
+  ])('with the user agent %s, the page prints %i times and shows its address %i times', async (...given) => {
+    const [userAgent, prints, questions] = given;
+    inApp(userAgent);
+    const { files, nav } = setUp();
+    const print = jest.fn();
+    files.print(print);
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect([print.mock.calls.length, nav.questions.length]).toEqual([prints, questions]);
+    if (questions > 0) expect(nav.questions[0]?.title).toBe('이 앱에서는 인쇄할 수 없습니다');
+  });
+});
+
 describe('in a wrapper', () => {
   it('a file of up to 8 MB is passed to the wrapper', async () => {
     const { files, wrapper } = setUp({ can: ['save'] });
-    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, isConfirmed: true, name: 'a.csv', file: sheet });
     expect(await files.save(new Blob([]), 'empty')).toMatchObject({ saved: true });
     expect(wrapper.getPayloads('save')).toEqual([
       { name: 'a.csv', mediaType: 'text/csv', base64: 'c2hlZXQ=' },
@@ -146,7 +210,11 @@ describe('in a wrapper', () => {
   // rule: downloads.token-and-failure
   it('the wrapper fetches the file of a call by a one-time address', async () => {
     const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
-    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx' });
+    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({
+      saved: true,
+      isConfirmed: true,
+      name: 'file.xlsx',
+    });
     expect(wrapper.getPayloads('download')).toEqual([link]);
     expect(calls).toMatchObject([{ headers: { Accept: 'application/vnd.backoffice.link+json' } }]);
     expect([pressed, wrapper.getPayloads('save')]).toEqual([[], []]);

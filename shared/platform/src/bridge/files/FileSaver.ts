@@ -2,6 +2,7 @@ import type { Endpoint, EndpointRequest } from '@backoffice/contracts/wire/endpo
 import type { ApiClient, CallOptions } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Bridge, NATIVE_FILE_TIMEOUT } from '../Bridge.ts';
+import { isInAppBrowser } from '../inAppBrowser.ts';
 import { requestPermission } from '../requestPermission.ts';
 import { type BridgeErrorCode, BridgeError } from '../BridgeError.ts';
 import type { NavStore } from '../../stores/NavStore.ts';
@@ -14,11 +15,11 @@ interface FileSaverDeps {
 }
 
 /**
- * The outcome of saving a file. `file` can be saved again, unless the wrapper fetched it itself. A failure has already
- * been shown; `reason` is its message for a screen that shows it, too.
+ * The outcome of saving a file: `isConfirmed` by the wrapper, or started by a browser. `file` can be saved again, unless
+ * the wrapper fetched it. A failure has already been shown; `reason` is its message for a screen that shows it, too.
  */
 export type SaveOutcome =
-  | { readonly saved: true; readonly name: string; readonly file?: Blob }
+  | { readonly saved: true; readonly isConfirmed: boolean; readonly name: string; readonly file?: Blob }
   | { readonly saved: false; readonly reason: string };
 
 /** The largest file that is passed to the wrapper in one message, in bytes. */
@@ -29,8 +30,8 @@ const LARGE = 1024 * 1024;
 const loadInWrapper = () => import(/* webpackChunkName: "save-in-wrapper" */ './saveInWrapper.ts');
 
 /**
- * Saves files with the browser, or with the native wrapper, in which a web page cannot save by itself. Shows failures
- * (docs/rules.md#downloads).
+ * Saves files with the browser, or with the native wrapper, in which a web page cannot save by itself, or shows in an
+ * in-app browser how to open the file elsewhere. Shows failures (docs/rules.md#downloads).
  */
 export class FileSaver {
   readonly #deps: FileSaverDeps;
@@ -41,11 +42,23 @@ export class FileSaver {
     this.#deps = deps;
   }
 
+  /** Whether files of calls are saved by one-time links. */
+  get usesLinks(): boolean {
+    const { bridge } = this.#deps;
+    return bridge.isNative ? bridge.can('download') : isInAppBrowser();
+  }
+
+  /** Prints by `print`; in an in-app browser, which ignores it, shows how to open the page elsewhere. */
+  print(print: () => void): void {
+    if (!isInAppBrowser()) print();
+    else void this.#showAddress(window.location.href, 'print');
+  }
+
   /** Saves a file that the page created. */
   save(file: Blob, name: string): Promise<SaveOutcome> {
     return this.#reportFailure(async () => {
       if (!(await this.#saveBlob(file, name))) return this.#showAddress(window.location.href, 'page');
-      return { saved: true, name, file };
+      return { saved: true, isConfirmed: this.#deps.bridge.isNative, name, file };
     });
   }
 
@@ -65,23 +78,24 @@ export class FileSaver {
         await this.#requestMediaPermission();
         const link = await api.link(endpoint, request, options);
         await bridge.request('download', link, options);
-        return { saved: true, name: link.name };
+        return { saved: true, isConfirmed: true, name: link.name };
       }
-      if (!bridge.isNative || bridge.can('save')) {
+      if (bridge.isNative ? bridge.can('save') : !this.usesLinks) {
         const { file, name } = await api.download(endpoint, request, options);
         options.signal?.throwIfAborted();
-        if (await this.#saveBlob(file, name)) return { saved: true, name, file };
+        if (await this.#saveBlob(file, name)) return { saved: true, isConfirmed: bridge.isNative, name, file };
       }
       const { url } = await api.link(endpoint, request, options);
       return this.#showAddress(url, 'call');
     }, options);
   }
 
-  /** Saves a file; false if the wrapper cannot. A web view ignores the link by which a browser saves. */
+  /** Saves a file; false if it cannot be saved here. A web view ignores the link by which a browser saves. */
   async #saveBlob(file: Blob, name: string): Promise<boolean> {
     const { bridge, nav } = this.#deps;
     await bridge.ready;
     if (!bridge.isNative) {
+      if (this.usesLinks) return false;
       saveFile(file, name);
       return true;
     }
@@ -105,7 +119,7 @@ export class FileSaver {
     await this.#media;
   }
 
-  async #showAddress(url: string, of: 'call' | 'page'): Promise<SaveOutcome> {
+  async #showAddress(url: string, of: 'call' | 'page' | 'print'): Promise<SaveOutcome> {
     return (await loadInWrapper()).showAddress(this.#deps, url, of);
   }
 

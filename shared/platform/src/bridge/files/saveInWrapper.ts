@@ -1,5 +1,7 @@
 import type { Bridge } from '../Bridge.ts';
 import type { NavStore } from '../../stores/NavStore.ts';
+import { copyText } from '../copyText.ts';
+import { toOtherBrowserAddress } from '../inAppBrowser.ts';
 import { openExternal } from '../openExternal.ts';
 
 interface Deps {
@@ -13,20 +15,28 @@ const NOT_ALLOWED = {
 };
 const ELSEWHERE = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
 const OPEN_ELSEWHERE = {
-  title: '이 앱에서는 파일을 저장할 수 없습니다',
   call: '아래 주소를 휴대폰의 브라우저에서 열면 파일이 저장됩니다. 주소는 잠시 동안 한 번만 열립니다.',
   page: '아래 주소를 휴대폰의 브라우저에서 열고, 로그인한 뒤 다시 저장해주세요.',
+  print: '아래 주소를 휴대폰의 브라우저에서 열고, 로그인한 뒤 인쇄해주세요.',
 } as const;
 
-/** Shows the address of a call's file or of the page, from which a browser can save, and offers to open it there. */
-export function showAddress({ bridge, nav }: Deps, url: string, of: 'call' | 'page') {
-  const canOpen = bridge.can('open');
-  const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
-  const question = { title: OPEN_ELSEWHERE.title, text: OPEN_ELSEWHERE[of], details: url, ...buttons };
-  void nav.confirm(question).then((confirmed) => {
-    if (confirmed && canOpen) openExternal(url, bridge, window);
+/** Shows the address of a call's file or of the page, from which a browser can save or print, with a way to it. */
+export function showAddress({ bridge, nav }: Deps, url: string, of: keyof typeof OPEN_ELSEWHERE) {
+  const title = of === 'print' ? '이 앱에서는 인쇄할 수 없습니다' : '이 앱에서는 파일을 저장할 수 없습니다';
+  const action = findAction({ bridge, nav }, url);
+  const buttons = action ? { confirmText: action.label, cancelText: '닫기' } : { cancelText: null };
+  void nav.confirm({ title, text: OPEN_ELSEWHERE[of], details: url, ...buttons }).then((confirmed) => {
+    if (confirmed) void action?.run();
   });
   return { saved: false as const, reason: ELSEWHERE };
+}
+
+function findAction({ bridge, nav }: Deps, url: string) {
+  if (bridge.can('open')) return { label: '브라우저에서 열기', run: () => openExternal(url, bridge, window) };
+  if (bridge.isNative) return undefined;
+  const address = toOtherBrowserAddress(url);
+  if (address !== undefined) return { label: '다른 브라우저로 열기', run: () => window.location.assign(address) };
+  return { label: '주소 복사', run: async () => (await copyText(url, bridge)) && nav.toast('복사되었습니다.') };
 }
 
 /** Offers to open the settings of a wrapper without permission to write files. */
