@@ -1,6 +1,7 @@
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { Endpoint, EndpointReply, EndpointRequest } from '@backoffice/contracts/wire/endpoint';
 import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
+import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
 import type { Transport } from '@backoffice/platform';
 
 type Sent = Parameters<Transport['request']>[0];
@@ -22,6 +23,8 @@ export class FakeFailure {
     this.reply = reply;
   }
 }
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Response with its version (`ETag`). */
 export class FakeVersioned<Reply> {
@@ -81,9 +84,13 @@ export class FakeApi {
     if (config.signal?.aborted) throw new Error('aborted');
     if (answer instanceof FakeFailure) return { status: answer.status, data: answer.reply };
     if (answer instanceof FakeVersioned)
-      return { status: 200, data: answer.reply, headers: { etag: `W/"${answer.version}"` } };
+      return { status: 200, data: answer.reply, headers: { ...JSON_HEADERS, etag: `W/"${answer.version}"` } };
     if (config.headers?.['Accept'] === LINK_MEDIA_TYPE)
-      return { status: 200, data: { url: `/files/once/${this.calls.length}`, name: toFileName(found.endpoint) } };
+      return {
+        status: 200,
+        data: { url: `/files/once/${this.calls.length}`, name: toFileName(found.endpoint) },
+        headers: JSON_HEADERS,
+      };
     return { status: 200, data: answer, headers: toHeaders(found.endpoint) };
   }
 }
@@ -98,7 +105,12 @@ function isWithoutKey({ writes, access }: Endpoint, { headers }: Sent, data: Rec
 }
 
 function toHeaders(endpoint: Endpoint): Record<string, string> {
-  return endpoint.download ? { 'content-disposition': `attachment; filename="${toFileName(endpoint)}"` } : {};
+  if (endpoint.stream) return { 'content-type': EVENT_STREAM };
+  if (!endpoint.download) return JSON_HEADERS;
+  return {
+    'content-type': DOWNLOAD_TYPES[endpoint.download],
+    'content-disposition': `attachment; filename="${toFileName(endpoint)}"`,
+  };
 }
 
 /** Returns `file` with the extension of its type. */

@@ -23,7 +23,18 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   // Pictures have a small size and lossless content.
   define(page, 'createImageBitmap', async () => ({ width: 1200, height: 900, close() {} }));
   const canvas = page.HTMLCanvasElement.prototype;
-  define(canvas, 'getContext', () => ({ setTransform() {}, drawImage() {} }));
+  define(canvas, 'getContext', () => {
+    const pixels: number[] = [];
+    return {
+      fillStyle: '',
+      setTransform() {},
+      drawImage() {},
+      fillRect() {
+        pixels.push(...(this.fillStyle.match(/\d+/g) ?? []).map(Number), 255);
+      },
+      getImageData: () => ({ data: pixels }),
+    };
+  });
   define(canvas, 'toBlob', (done: BlobCallback, type: string) => done(new page.Blob([DRAWN], { type })));
 
   const dialog = page.HTMLDialogElement.prototype;
