@@ -14,7 +14,7 @@ const PART_MAX = 300;
 
 /** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
 export function inquiryDetails(
-  { status, code, path, requestId = '-' }: ApiError,
+  { status, code, detail, path, requestId = '-' }: ApiError,
   { user, location, now }: InquiryContext,
 ): string {
   const url = new URL(location.href);
@@ -22,7 +22,7 @@ export function inquiryDetails(
   url.hash = '';
   const facts = {
     상태: String(status),
-    메시지: code,
+    메시지: typeof detail === 'object' && 'answer' in detail ? `${code} (${detail.answer})` : code,
     사용자: user.me?.uid ?? user.userAuth?.uid ?? '-',
     요청: path,
     '요청 번호': requestId,

@@ -3,7 +3,7 @@ import { Stored } from '@backoffice/platform';
 import { memoryStorage } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
-import { SignOuts } from './SignOuts.ts';
+import { SignOuts, sendSignOut } from './SignOuts.ts';
 
 const ONE = '1'.repeat(22);
 const TWO = '2'.repeat(22);
@@ -169,4 +169,19 @@ describe('a login on a device', () => {
     await open().recordSession(TWO);
     expect(sent).toEqual([{ session: ONE }]);
   });
+});
+
+// rule: api.evidence
+it.each<[string, BodyInit, number]>([
+  ['a page of a gateway', '<html>', 200],
+  ['an error', '{"message":"internal-error"}', 500],
+  ['JSON of another shape', '{}', 200],
+])('sendSignOut rejects with %s, so that the sign-out is sent again', async (_, body, status) => {
+  const fetch = async () => new Response(body, { status });
+  await expect(sendSignOut({ fetch }, 'http://api.test', { session: 's1' })).rejects.toThrow();
+});
+
+it('sendSignOut resolves when the API has confirmed the sign-out', async () => {
+  const fetch = async () => new Response('{"ok":true}');
+  await expect(sendSignOut({ fetch }, 'http://api.test', { session: 's1' })).resolves.toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { hasReplyShape } from '@backoffice/contracts/wire/hasReplyShape';
 import { SessionId } from '@backoffice/contracts/wire/session/session';
 import { signOut } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import type { Stored } from '@backoffice/platform';
@@ -102,7 +103,7 @@ export async function sendSignOut(
   apiHost: string,
   { session, token }: { readonly session?: string; readonly token?: string },
 ): Promise<void> {
-  const { ok, status } = await view.fetch(new URL(signOut.path, apiHost), {
+  const response = await view.fetch(new URL(signOut.path, apiHost), {
     method: signOut.method,
     keepalive: true,
     headers: {
@@ -111,7 +112,9 @@ export async function sendSignOut(
     },
     body: JSON.stringify(session === undefined ? {} : { session }),
   });
-  if (!ok) throw new Error(`The API answered the sign-out with ${status}.`);
+  const reply: unknown = response.ok ? await response.json() : undefined;
+  if (!hasReplyShape(signOut.reply, reply))
+    throw new Error(`The API did not confirm the sign-out: ${response.status}.`);
 }
 
 /** The API's id for the session of an ID token; undefined if the API did not start the login. */

@@ -7,8 +7,10 @@ import { type EarlyResponse, EarlyCalls } from './EarlyCalls.ts';
 
 const LOGIN = { uid: 'kakao:1', token: 'early', until: Infinity };
 const ME = { user: buildUser() };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const USUAL = { user: null };
 const toAnswer = (body: unknown, status = 200) =>
-  Promise.resolve({ status, data: body, headers: { date: 'Fri, 20 Nov 2026 03:00:00 GMT' } });
+  Promise.resolve({ status, data: body, headers: { ...JSON_TYPE, date: 'Fri, 20 Nov 2026 03:00:00 GMT' } });
 
 /** A client over prefetched calls; `sent` are the requests of the usual transport. */
 function client(
@@ -20,7 +22,10 @@ function client(
   const waiting: (() => void)[] = [];
   let loads = 0;
   const usual = {
-    request: async ({ url }: { url: string }) => (sent.push(url), { status: 200, data: { usual: url }, headers: {} }),
+    request: async ({ url }: { url: string }) => {
+      sent.push(url);
+      return { status: 200, data: url === '/user/me' ? USUAL : [], headers: JSON_TYPE };
+    },
   } as unknown as Transport;
   const calls = Object.fromEntries(Object.entries(answers).map(([call, response]) => [call, { body, response }]));
   const early = new EarlyCalls({
@@ -47,7 +52,7 @@ describe('a prefetched call', () => {
     const { api, sent, dates } = client({ 'GET /user/me': toAnswer(ME) });
     expect(await api.call(getMe, {})).toEqual(ME);
     expect([sent, dates]).toEqual([[], ['Fri, 20 Nov 2026 03:00:00 GMT']]);
-    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(await api.call(getMe, {})).toEqual(USUAL);
   });
 
   it('a prefetched list of one market is used for no other market, and for no filtered list', async () => {
@@ -72,30 +77,30 @@ describe('a prefetched call', () => {
 
   it('a prefetched call is never used for another account: its response is dropped', async () => {
     const { api, sent } = client({ 'GET /user/me': toAnswer(ME) }, { token: 'of-another-account' });
-    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(await api.call(getMe, {})).toEqual(USUAL);
     expect(sent).toEqual(['/user/me']);
   });
 
   it('a prefetched call that was refused with 401 is repeated', async () => {
     const { api, sent } = client({ 'GET /user/me': toAnswer({ message: 'Unauthorized' }, 401) });
-    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(await api.call(getMe, {})).toEqual(USUAL);
     expect(sent).toEqual(['/user/me']);
   });
 
   it('a prefetched call without a response is repeated', async () => {
     const { api } = client({ 'GET /user/me': Promise.resolve(undefined) });
-    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(await api.call(getMe, {})).toEqual(USUAL);
   });
 
   it('a prefetched call that was refused before the account had a seller record is repeated', async () => {
     const { api, sent } = client({ 'GET /user/me': toAnswer({ message: 'seller-not-found' }, 400) });
-    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(await api.call(getMe, {})).toEqual(USUAL);
     expect(sent).toEqual(['/user/me']);
   });
 
   it('a prefetched call of half a minute ago is repeated', async () => {
     const { api } = client({ 'GET /user/me': toAnswer(ME) }, { now: 30_001 });
-    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(await api.call(getMe, {})).toEqual(USUAL);
   });
 
   it('a prefetched call is aborted with the screen that requested it', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   requests = [];
   window.fetch = async (address, init) => {
     requests.push([address as string, init]);
-    return new Response('{"is":"json"}', { status: 203 });
+    return new Response('{"is":"json"}', { status: 203, headers: { 'content-type': 'application/json' } });
   };
 });
 afterEach(() => {
@@ -69,6 +69,10 @@ it('startEarlyCalls requests the whole list with a version of another account', 
 it.each<[string, () => Promise<Response>]>([
   ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['whose response is not JSON', async () => new Response('<html>', { status: 502 })],
+  [
+    'whose response is JSON with the type of a page',
+    async () => new Response('{}', { headers: { 'content-type': 'text/html' } }),
+  ],
   [
     'whose response breaks off',
     async () => new Response(new ReadableStream({ start: (body) => body.error(new Error()) })),

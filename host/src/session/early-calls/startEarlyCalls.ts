@@ -46,6 +46,8 @@ export function startEarlyCalls(
 async function request(view: Window, address: string, init: RequestInit): Promise<EarlyResponse | undefined> {
   try {
     const response = await view.fetch(address, init);
+    // A gateway responds instead of the API; the client checks the shape, because schemas are not in this script.
+    if (!response.headers.get('content-type')?.includes('json')) return undefined;
     // Read at once: the body of a response that only a screen reads would arrive some tasks after the screen.
     return { status: response.status, data: await response.json(), headers: Object.fromEntries(response.headers) };
   } catch {
