@@ -61,6 +61,8 @@ export * from './layout/page/useBackgroundColor.ts';
 export * from './layout/page/useScreenTitle.ts';
 export * from './media/picture-file/RefusedPictureError.ts';
 export * from './media/picture-file/checkPicture.ts';
+export { copyFile } from './media/picture-file/copyFile.ts';
+export { isCanvasFaithful } from './media/picture-file/isCanvasFaithful.ts';
 export * from './media/picture-file/shrinkPicture.ts';
 export * from './media/picture/PhotoGrid.tsx';
 export type { Photo, PhotoTileActions } from './media/picture/PhotoTile.tsx';

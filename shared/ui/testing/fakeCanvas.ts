@@ -15,6 +15,7 @@ export function fakeCanvas({
   height,
   writes = ['image/jpeg', 'image/png', 'image/webp'],
   damaged = false,
+  isScrambled = false,
 }: FakeCanvasOptions) {
   const drawings: Drawing[] = [];
   const fake = { drawings, open: 0, fails: false };
@@ -24,7 +25,22 @@ export function fakeCanvas({
     return { width, height, close: () => void (fake.open -= 1) };
   });
   const canvas = HTMLCanvasElement.prototype;
-  define('getContext', () => ({ setTransform() {}, drawImage() {} }), canvas);
+  define(
+    'getContext',
+    () => {
+      const pixels: number[] = [];
+      return {
+        fillStyle: '',
+        setTransform() {},
+        drawImage() {},
+        fillRect() {
+          pixels.push(...(isScrambled ? [1, 2, 3] : (this.fillStyle.match(/\d+/g) ?? []).map(Number)), 255);
+        },
+        getImageData: () => ({ data: pixels }),
+      };
+    },
+    canvas,
+  );
   define(
     'toBlob',
     function (this: HTMLCanvasElement, done: BlobCallback, type: string) {
@@ -43,6 +59,8 @@ interface FakeCanvasOptions {
   readonly height: number;
   readonly writes?: readonly string[];
   readonly damaged?: boolean;
+  /** Whether canvases return other pixels than were drawn. */
+  readonly isScrambled?: boolean;
 }
 
 const HEADS = {

@@ -141,6 +141,17 @@ describe('PhotoEditor', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  // rule: pictures.changed-file
+  it('PhotoEditor shows that a chosen file was changed, and nothing about the network', async () => {
+    const source = pictureFile('jpeg', 'a.jpg');
+    source.slice = () =>
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
+    await edit({ source });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('파일이 바뀌었습니다. 다시 선택해주세요.');
+    expect(alert).not.toHaveTextContent('인터넷');
+  });
+
   it('PhotoEditor reports that the result cannot be created, and allows a retry', async () => {
     const { canvas, user, onDone } = await edit();
     await shown(canvas);

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Sheet } from '../../dialogs/layer/Sheet.tsx';
 import { cropPicture } from '../picture-file/cropPicture.ts';
+import { RefusedPictureError } from '../picture-file/RefusedPictureError.ts';
+import { isCanvasFaithful } from '../picture-file/isCanvasFaithful.ts';
 import { fileNameFor } from '../picture-file/fileNameFor.ts';
 import { planCrop } from '../picture-file/planCrop.ts';
 import { Spinner } from '../../controls/button/Spinner.tsx';
@@ -35,7 +37,7 @@ export interface PhotoEditorProps {
  */
 export function PhotoEditor({ source, name, onClose, onDone, place, shape }: PhotoEditorProps) {
   const opened = useOpenPicture(source);
-  const picture = opened ?? undefined;
+  const picture = opened instanceof Error ? undefined : opened;
   const cropping = useCropping(picture, shape?.value ?? 'free');
   const { preview, cut } = cropping;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -56,7 +58,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
     if (made !== null) onDone(new File([made], fileNameFor(fileName(source), made.type), { type: made.type }));
   };
 
-  const failed = opened === null || preview === null;
+  const failed = opened instanceof Error || preview === null;
   const footer = failed ? (
     <Button onClick={onClose}>닫기</Button>
   ) : (
@@ -68,7 +70,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
       <div className={styles.editor}>
         {failed && (
           <InlineAlert tone="error" title="사진을 열지 못했습니다.">
-            인터넷 연결을 확인해주세요. jpg, jpeg, png, webp 사진만 편집할 수 있습니다.
+            {explainFailure(opened)}
           </InlineAlert>
         )}
         {!failed && !preview && (
@@ -89,6 +91,13 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
       </div>
     </Sheet>
   );
+}
+
+function explainFailure(opened: unknown): string {
+  if (opened instanceof RefusedPictureError) return opened.text;
+  return isCanvasFaithful()
+    ? '인터넷 연결을 확인해주세요. jpg, jpeg, png, webp 사진만 편집할 수 있습니다.'
+    : '이 브라우저는 사진을 바꾸어 저장하는 설정이나 확장 프로그램을 사용하고 있어 편집할 수 없습니다.';
 }
 
 interface EditorButtonsProps {
@@ -119,23 +128,23 @@ function fileName(source: Blob | string): string {
 
 /**
  * Reads a picture, fetching it if it is an address, and frees its memory when it is no longer needed. Undefined while it
- * is being read, null if it is unreadable.
+ * is being read, an error if it is unreadable.
  */
-function useOpenPicture(source: Blob | string): OpenPicture | null | undefined {
-  const [opened, setOpened] = useState<{ readonly of: Blob | string; readonly picture: OpenPicture | null }>();
+function useOpenPicture(source: Blob | string): OpenPicture | Error | undefined {
+  const [opened, setOpened] = useState<{ readonly of: Blob | string; readonly picture: OpenPicture | Error }>();
 
   useEffect(() => {
     const abort = new AbortController();
     const opening = readSource(source, abort.signal)
       .then(openPicture)
-      .catch(() => null);
+      .catch((error: unknown) => error as Error);
     void opening.then((picture) => {
       if (!abort.signal.aborted) setOpened({ of: source, picture });
     });
     return () => {
       abort.abort();
       setOpened(undefined);
-      void opening.then((picture) => picture?.bitmap.close());
+      void opening.then((picture) => picture instanceof Error || picture.bitmap.close());
     };
   }, [source]);
 

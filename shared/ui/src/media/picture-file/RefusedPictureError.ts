@@ -1,7 +1,8 @@
+import { FILE_CHANGED } from '@backoffice/contracts/files/fileChanged';
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 
-/** Why a file is refused as a picture, as an error code. */
-export type PictureRejection = 'file-type-not-image' | 'picture-animated' | 'picture-too-tall';
+/** Why a file is refused as a picture: an error code, or `file-changed` if it can no longer be read. */
+export type PictureRejection = 'file-type-not-image' | 'picture-animated' | 'picture-too-tall' | 'file-changed';
 
 /**
  * A chosen file cannot be used as a picture; `text` is the message for the seller. `cause` is the browser's error if it
@@ -17,6 +18,6 @@ export class RefusedPictureError extends Error {
   }
 
   get text(): string {
-    return errorCatalogue[this.code].text;
+    return this.code === 'file-changed' ? FILE_CHANGED : errorCatalogue[this.code].text;
   }
 }

@@ -7,14 +7,14 @@ const HEAD_BYTES = 65_536;
 
 /**
  * The type of a picture by its bytes, whatever its name and declared type are.
- * @throws RefusedPictureError for a file that is not a JPEG, PNG or WebP, or is animated
+ * @throws RefusedPictureError for a file that is not a JPEG, PNG or WebP, is animated, or can no longer be read
  */
 export async function checkPicture(file: Blob): Promise<ImageType> {
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch((cause: unknown) => {
-      throw new RefusedPictureError('file-type-not-image', { cause });
+      throw new RefusedPictureError('file-changed', { cause });
     });
   const bytes = new Uint8Array(head);
   const type = detectImageType(bytes);

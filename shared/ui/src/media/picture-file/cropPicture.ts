@@ -1,4 +1,5 @@
 import type { OpenPicture } from './openPicture.ts';
+import { isCanvasFaithful } from './isCanvasFaithful.ts';
 import { type Crop, planCrop } from './planCrop.ts';
 
 const QUALITY = 0.9;
@@ -8,6 +9,7 @@ const QUALITY = 0.9;
  * browser that cannot write WebP returns a PNG, which is then the blob's type.
  */
 export async function cropPicture({ bitmap, type }: OpenPicture, cut: Crop): Promise<Blob> {
+  if (!isCanvasFaithful()) throw new Error('This browser changes the pixels of a canvas.');
   const { width, height, transform } = planCrop(bitmap, cut);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -17,6 +17,8 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   try {
     return { type, bitmap: await createImageBitmap(file) };
   } catch (cause) {
+    // The decoder reports a file that can no longer be read like a damaged picture.
+    await checkPicture(file);
     throw new RefusedPictureError('file-type-not-image', { cause });
   }
 }

@@ -30,6 +30,26 @@ describe('shrinkPicture', () => {
     expect(await shrinkPicture(file)).toMatchObject({ name, type });
   });
 
+  // rule: pictures.changed-file
+  it('a file that was changed or deleted since it was chosen is refused with that reason', async () => {
+    const canvas = fakeCanvas({ width: 10, height: 10, damaged: true });
+    const file = pictureFile('jpeg', 'a.jpg');
+    const { arrayBuffer } = Blob.prototype;
+    let reads = 0;
+    Blob.prototype.arrayBuffer = function () {
+      reads += 1;
+      return reads > 1 ? Promise.reject(new DOMException('', 'NotReadableError')) : arrayBuffer.call(this);
+    };
+    const text = '파일이 바뀌었습니다. 다시 선택해주세요.';
+    try {
+      await expect(shrinkPicture(file)).rejects.toMatchObject({ code: 'file-changed', text });
+      await expect(shrinkPicture(file)).rejects.toMatchObject({ code: 'file-changed', text });
+    } finally {
+      Blob.prototype.arrayBuffer = arrayBuffer;
+    }
+    expect(canvas.open).toBe(0);
+  });
+
   it('a shrunk picture is a PNG if the browser cannot write WebP', async () => {
     fakeCanvas({ width: 10, height: 10, writes: ['image/jpeg', 'image/png'] });
     expect(await shrinkPicture(pictureFile('webp', 'a.webp'))).toMatchObject({ name: 'a.png', type: 'image/png' });
