@@ -1,3 +1,4 @@
+import { FILE_CHANGED } from '@backoffice/contracts/files/fileChanged';
 import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 
 const LINES = IMPORT_LINES_MAX.toLocaleString('ko-KR');
@@ -15,6 +16,7 @@ export const SHEET_PROBLEMS = {
   'unknown-cipher':
     '이 파일의 암호화 방식은 읽을 수 없습니다. 엑셀에서 연 뒤 [파일 > 정보 > 통합 문서 보호 > 암호 설정]에서 암호를 지우고 저장한 파일을 선택해주세요.',
   unreadable: '엑셀 파일로 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 선택해주세요.',
+  changed: FILE_CHANGED,
   'too-much-content': '파일에 담긴 내용이 너무 큽니다. 주문번호와 운송장 번호만 새 파일에 복사해 다시 올려주세요.',
   'timed-out': '파일이 복잡해 읽지 못했습니다. 주문번호와 운송장 번호만 새 파일에 복사해 다시 올려주세요.',
   'too-many-columns': '열이 너무 많습니다. 주문번호와 운송장 번호만 새 파일에 복사해 다시 올려주세요.',
