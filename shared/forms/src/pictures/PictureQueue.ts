@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { PictureQueueOptions, UploadPicture } from './PictureQueueOptions.ts';
 import { type PictureReport, pictureErrorText } from './PictureReport.ts';
 import { PictureTasks } from './PictureTasks.ts';
-import { type PictureProblem, findPictureProblem } from './findPictureProblem.ts';
+import { findPictureProblem } from './findPictureProblem.ts';
 import { type DraftPicture, type PictureDraft, isUploadValid, pictureFileKey } from './pictureDraft.ts';
 import type { QueuedPicture } from './QueuedPicture.ts';
 
@@ -106,14 +106,14 @@ export class PictureQueue {
     return added;
   }
 
-  private addChecked(checked: readonly (readonly [File, PictureProblem | undefined])[]): readonly string[] {
+  private addChecked(checked: readonly (readonly [File, string | undefined])[]): readonly string[] {
     const accepted = checked.flatMap(([file, problem]) => (problem === undefined ? [file] : []));
     const room = this.max === 1 ? 1 : Math.max(0, this.max - this.pictures.length);
-    const codes = new Set<PictureProblem | 'file-count-over'>(checked.flatMap(([, problem]) => problem ?? []));
-    if (accepted.length > room) codes.add('file-count-over');
+    const problems = new Set(checked.flatMap(([, problem]) => problem ?? []));
+    if (accepted.length > room) problems.add(errorCatalogue['file-count-over'].text);
     for (const file of accepted.slice(0, room)) this.append(this.createSelected(crypto.randomUUID(), file, false));
     this.startNextTasks();
-    return [...codes].map((code) => errorCatalogue[code].text);
+    return [...problems];
   }
 
   /** Replaces a picture with an edited file, which already has its final size. */

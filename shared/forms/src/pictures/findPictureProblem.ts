@@ -1,18 +1,16 @@
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { imageProblem } from '@backoffice/contracts/files/uploadEndpoints';
-import { type PictureRejection, RefusedPictureError, checkPicture } from '@backoffice/ui';
+import { RefusedPictureError, checkPicture } from '@backoffice/ui';
 
-/** Error code of a rejected file. */
-export type PictureProblem = PictureRejection | 'file-size-over';
-
-/** Returns why a selected file cannot be added to a form, or undefined. Reads the first bytes of the file. */
-export async function findPictureProblem(file: File): Promise<PictureProblem | undefined> {
+/** Returns the reason for the seller why a selected file cannot be added to a form, or undefined. Reads the first bytes. */
+export async function findPictureProblem(file: File): Promise<string | undefined> {
   const problem = imageProblem(file);
-  if (problem !== undefined) return problem;
+  if (problem !== undefined) return errorCatalogue[problem].text;
   try {
     await checkPicture(file);
     return undefined;
   } catch (error) {
-    if (error instanceof RefusedPictureError) return error.code;
+    if (error instanceof RefusedPictureError) return error.text;
     throw error;
   }
 }

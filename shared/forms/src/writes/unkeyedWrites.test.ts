@@ -17,7 +17,7 @@ it.each([
   async (_, { endpoint, request, ...options }, count) => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { api, fakeApi } = fakePlatform();
-    fakeApi.on(endpoint, {} as never);
+    fakeApi.on(endpoint, (endpoint === listMarkets ? [] : { ok: true, updatedAt: '', url: '' }) as never);
     await api.call(endpoint, request as never, options);
     expect(complaints).toHaveBeenCalledTimes(count);
   },
