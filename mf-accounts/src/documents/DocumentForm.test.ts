@@ -11,6 +11,7 @@ interface Values {
 /** Creates a form whose first `failures` requests fail with status 503. */
 function openForm({ failures = 0, isOptional = false, platform = fakePlatform() } = {}) {
   const requests: { name: string; file: string | undefined; key: string }[] = [];
+  const files: (File | undefined)[] = [];
   const document = new DocumentForm<Values>(platform, {
     stored: { name: '보리' },
     toFields: (values) => values,
@@ -21,12 +22,13 @@ function openForm({ failures = 0, isOptional = false, platform = fakePlatform() 
     draft: { key: 'bank', fields: ['name'] },
     send: async ({ name, file }, { idempotencyKey }) => {
       requests.push({ name, file: file?.name, key: idempotencyKey });
+      files.push(file);
       if (requests.length <= failures) throw new ApiError(503, '/', { message: 'unavailable' });
     },
   });
   const save = () => document.session.save('save');
   const problems = () => document.session.problems.all.map(({ path, text }) => `${path}: ${text}`);
-  return { document, platform, requests, save, problems };
+  return { document, platform, requests, files, save, problems };
 }
 
 describe('DocumentForm', () => {
@@ -36,6 +38,29 @@ describe('DocumentForm', () => {
     await document.picture.select(buildPictureFile('copy.png'));
     expect(await save()).toBe(true);
     expect(requests).toMatchObject([{ name: '보리', file: 'copy.png' }]);
+  });
+
+  // rule: pictures.changed-file
+  it('DocumentForm sends the bytes that it read when the picture was chosen, and not the file on the disk', async () => {
+    const { document, files, save } = openForm();
+    const chosen = buildPictureFile('copy.png');
+    await document.picture.select(chosen);
+    expect(await save()).toBe(true);
+    expect(files).toMatchObject([{ name: 'copy.png', type: chosen.type, size: chosen.size }]);
+    expect(files[0]).not.toBe(chosen);
+  });
+
+  // rule: pictures.changed-file
+  it('DocumentForm shows that a file was changed before it was read, and sends nothing', async () => {
+    const { document, requests, save, problems, platform } = openForm();
+    const chosen = buildPictureFile('copy.png');
+    chosen.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    await document.picture.select(chosen);
+    await document.picture.queue.waitUntilReady();
+    const text = '파일이 바뀌었습니다. 다시 선택해주세요.';
+    expect(problems()).toEqual([`file: ${text}`]);
+    expect(platform.nav.toasts.map((toast) => toast.text)).toEqual([text]);
+    expect([await save(), requests]).toEqual([false, []]);
   });
 
   it('DocumentForm sends no picture if none is required', async () => {

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, FormValues, SinglePicture, WriteIntent } from '@backoffice/forms';
 import type { DraftKey, Platform } from '@backoffice/platform';
+import { copyFile } from '@backoffice/ui';
 
 /** Services that a form with a document uses. */
 export type DocumentFormDeps = Pick<Platform, 'api' | 'nav' | 'drafts' | 'now'>;
@@ -40,7 +41,7 @@ export class DocumentForm<Values extends object> {
       when: 'on-save',
       cdnHost: '',
       // A document is sent unchanged: scaling could make it unreadable.
-      shrink: async (file) => file,
+      shrink: copyFile,
     });
     this.session = new EditSession<Partial<Values>, Values, Values>({
       ...deps,

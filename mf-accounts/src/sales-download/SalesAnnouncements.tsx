@@ -28,7 +28,7 @@ function statusMessage({ state }: SalesFile): string {
       return percent === 0 ? '만드는 중입니다.' : `${percent}% 만들었습니다.`;
     }
     case 'ready':
-      return state.isSaved ? '준비되어 내려받았습니다.' : '준비되었습니다.';
+      return state.isSaved ? '준비되어 내려받기를 시작했어요.' : '준비되었습니다.';
     case 'none':
       return '판매 내역이 없습니다.';
     default:

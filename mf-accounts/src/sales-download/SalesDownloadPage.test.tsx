@@ -1,6 +1,7 @@
 import { SALES_FILE_POLL } from '@backoffice/contracts/files/salesEndpoints';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import type { Seller } from '@backoffice/contracts/seller/seller';
+import { DOWNLOAD_TYPES } from '@backoffice/contracts/wire/mediaTypes';
 import { ApiClient, type ApiError, Stored, UserStore } from '@backoffice/platform';
 import { buildMarket, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -8,6 +9,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SalesDownloadPage } from './SalesDownloadPage.tsx';
 
 const SHEET = new Blob(['sheet']);
+const XLSX = { 'content-type': DOWNLOAD_TYPES.xlsx };
+const JSON_TYPE = { 'content-type': 'application/json' };
 const REQUESTED_AT = '2026-11-20T03:00:00.000Z';
 
 /** Current response of the API: progress of the file, the file, or an error code. */
@@ -29,9 +32,13 @@ afterEach(() => void jest.useRealTimers());
 
 function respond() {
   if (response === 'file')
-    return { status: 200, data: SHEET, headers: { 'content-disposition': 'attachment; filename="sales.xlsx"' } };
+    return {
+      status: 200,
+      data: SHEET,
+      headers: { ...XLSX, 'content-disposition': 'attachment; filename="sales.xlsx"' },
+    };
   if (typeof response === 'string') return { status: 400, data: { message: response } };
-  return { status: 202, data: { askedAt: REQUESTED_AT, progress: response } };
+  return { status: 202, data: { askedAt: REQUESTED_AT, progress: response }, headers: JSON_TYPE };
 }
 
 /** Creates a platform as after a page load. */
@@ -165,7 +172,7 @@ describe('SalesDownloadPage file', () => {
     await wait(SALES_FILE_POLL);
     expect(saved).toEqual(['sales.xlsx']);
     expect(row()).toHaveTextContent('준비됨');
-    expect(screen.getByRole('status')).toHaveTextContent('준비되어 내려받았습니다.');
+    expect(screen.getByRole('status')).toHaveTextContent('준비되어 내려받기를 시작했어요.');
     click('2026년 상반기 매출 파일 다시 내려받기');
     click('내려받기');
     await wait();

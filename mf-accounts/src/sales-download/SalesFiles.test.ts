@@ -31,7 +31,7 @@ const refused = (status: number, message: string) => new ApiError(status, '/bill
 
 beforeEach(() => {
   jest.useFakeTimers({ now: AT });
-  save.mockReset();
+  save.mockReset().mockResolvedValue({ saved: true });
   requests = [];
   reportedByHost = [];
   reply = () => pending(0.4);
@@ -86,6 +86,17 @@ describe('SalesFiles', () => {
     expect(toasts()).toEqual([]);
   });
 
+  // rule: downloads.in-app-browser
+  it('a sales file that could not be saved is ready and not shown as downloaded', async () => {
+    save.mockResolvedValue({ saved: false });
+    reply = () => SHEET;
+    const { files } = open();
+    files.request(H1);
+    await flushPromises();
+    expect(save.mock.calls).toEqual([[H1, SHEET]]);
+    expect(files.getState(H1)).toEqual({ status: 'ready', file: SHEET, isSaved: false });
+  });
+
   it('a sales file that becomes ready on another page is announced and not saved', async () => {
     const { files, leave } = open();
     files.request(H1);
@@ -96,6 +107,7 @@ describe('SalesFiles', () => {
     expect([save.mock.calls, toasts()]).toEqual([[], ['2026년 상반기 매출 파일이 준비되었습니다.']]);
     files.request(H1);
     expect(save).toHaveBeenCalledTimes(1);
+    await flushPromises();
     expect(files.getState(H1)).toMatchObject({ isSaved: true });
     expect(requests).toHaveLength(2);
   });
@@ -265,7 +277,7 @@ describe('SalesFiles after a reload', () => {
     // The previous page sends no more requests.
     jest.clearAllTimers();
     requests = [];
-    save.mockReset();
+    save.mockReset().mockResolvedValue({ saved: true });
 
     const { files } = open();
     await flushPromises();

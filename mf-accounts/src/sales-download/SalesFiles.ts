@@ -14,7 +14,7 @@ import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 
 /** Services that the sales files use. */
 export type SalesFilesDeps = Pick<Platform, 'api' | 'guard' | 'nav' | 'now' | 'stored' | 'user'> & {
-  readonly save: (range: SalesRange, file: DownloadedFile) => void;
+  readonly save: (range: SalesRange, file: DownloadedFile) => Promise<{ readonly saved: boolean }>;
   readonly page: PollingDeps['page'];
 };
 
@@ -70,8 +70,7 @@ export class SalesFiles {
     const state = this.getState(range);
     if (state?.status !== 'ready' || state.file === null)
       return this.start(range, state?.status === 'failed' && state.regenerate);
-    this.#deps.save(range, state.file);
-    this.set(range, { ...state, isSaved: true });
+    void this.#save(range, state.file);
   }
 
   /** Requests a new generation of the file with the current sales. */
@@ -143,11 +142,16 @@ export class SalesFiles {
   }
 
   private finish(range: SalesRange, file: DownloadedFile): PollResult {
-    const { nav, save } = this.#deps;
-    this.set(range, { status: 'ready', file, isSaved: this.#isPageOpen });
-    if (this.#isPageOpen) save(range, file);
-    else nav.toast(`${getSalesFileName(range)}이 준비되었습니다.`);
+    this.set(range, { status: 'ready', file, isSaved: false });
+    if (this.#isPageOpen) void this.#save(range, file);
+    else this.#deps.nav.toast(`${getSalesFileName(range)}이 준비되었습니다.`);
     return 'done';
+  }
+
+  async #save(range: SalesRange, file: DownloadedFile): Promise<void> {
+    const { saved } = await this.#deps.save(range, file);
+    const state = this.getState(range);
+    if (saved && state?.status === 'ready') this.set(range, { ...state, isSaved: true });
   }
 
   private markDisconnected(range: SalesRange): PollResult {
