@@ -16,6 +16,7 @@ const TEXTS: Partial<Record<SheetProblem, string>> = {
   empty: NO_DEPOSITS,
   protected: '암호가 걸린 파일입니다. 엑셀에서 암호를 풀고 다시 저장한 파일을 선택해주세요.',
   'unknown-cipher': SHEET_PROBLEMS['unknown-cipher'],
+  changed: SHEET_PROBLEMS.changed,
   unreadable: '읽을 수 없는 파일입니다. 엑셀에서 다시 저장한 뒤 선택해주세요.',
 };
 const TOO_MUCH = '내용이 너무 많습니다. 조회 기간을 줄여 다시 받아주세요.';

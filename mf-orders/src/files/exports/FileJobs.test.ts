@@ -39,6 +39,7 @@ function answerByHand() {
 }
 
 describe('FileJobs', () => {
+  // rule: downloads.in-app-browser
   it('FileJobs makes files one after another, saves them and reports each', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders'), requestFor('labels')]);
@@ -49,7 +50,10 @@ describe('FileJobs', () => {
     answers[1]?.(new Blob(['pdf']));
     await waitFor(() => expect(states()).toEqual(['orders ready', 'labels ready']));
     expect(saved).toEqual(['file.xlsx', 'file.pdf']);
-    expect(toasts()).toEqual(['success: 주문 내역 엑셀을 저장했습니다.', 'success: 라벨 PDF를 저장했습니다.']);
+    expect(toasts()).toEqual([
+      'success: 주문 내역 엑셀 내려받기를 시작했어요.',
+      'success: 라벨 PDF 내려받기를 시작했어요.',
+    ]);
     expect(platform.fakeApi.calls.map(({ data }) => data)).toEqual([request, request]);
   });
 

@@ -98,7 +98,10 @@ export class FileJobs {
     try {
       const outcome = await saveOrderFile(fileSaver, job, { signal, onProgress });
       if (!outcome.saved) return { status: 'failed', reason: outcome.reason };
-      nav.toast(job.label === undefined ? `${withObjectParticle(job.kind)} 저장했습니다.` : `${job.label} 저장 완료`);
+      const saved =
+        job.label === undefined ? `${withObjectParticle(job.kind)} 저장했습니다.` : `${job.label} 저장 완료`;
+      // A browser does not report whether the user stored the file.
+      nav.toast(outcome.isConfirmed ? saved : `${job.label ?? FILE_LABELS[job.kind]} 내려받기를 시작했어요.`);
       return { status: 'ready', name: outcome.name, file: outcome.file };
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -9,6 +9,7 @@ import styles from './OrderFiles.module.css';
 export const JobList = observer(function JobList({ jobs, marketId }: { jobs: FileJobs; marketId: string }) {
   const list = jobs.listByMarket(marketId);
   if (list.length === 0) return null;
+  const failedCount = list.filter(({ state }) => state.status === 'failed').length;
   const openCount = list.filter(({ state }) => state.status === 'waiting' || state.status === 'making').length;
   return (
     <section className={styles.jobs} aria-label="내려받는 파일">
@@ -16,7 +17,9 @@ export const JobList = observer(function JobList({ jobs, marketId }: { jobs: Fil
       <p role="status" className={styles.note}>
         {openCount > 0
           ? `파일 ${list.length}개 중 ${openCount}개를 만드는 중입니다. 이 창을 닫아도 계속됩니다.`
-          : `파일 ${list.length}개를 모두 처리했습니다.`}
+          : failedCount > 0
+            ? `파일 ${list.length}개 중 ${failedCount}개를 저장하지 못했습니다.`
+            : `파일 ${list.length}개를 모두 만들었습니다.`}
       </p>
       <ul>
         {list.map((job) => (

@@ -108,7 +108,7 @@ describe('OrderFilesDrawer', () => {
     await user.click(box('포장용 엑셀'));
     await user.click(box('같은 주소 합배송'));
     await user.click(button('내려받기'));
-    expect(await screen.findByText('파일 2개를 모두 처리했습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('파일 2개를 모두 만들었습니다.')).toBeInTheDocument();
     const options = { status: [1], mergeAddr: true, mergeReceiptId: false };
     expect(platform.fakeApi.calls.map(({ data }) => JSON.parse(String(data['data'])))).toEqual([
       options,
@@ -155,7 +155,7 @@ describe('OrderFilesDrawer', () => {
     expect(screen.queryByRole('radiogroup', { name: '주문' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: '같은 주소 합배송' })).not.toBeInTheDocument();
     await user.click(button('내려받기'));
-    expect(await screen.findByText('파일 1개를 모두 처리했습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('파일 1개를 모두 만들었습니다.')).toBeInTheDocument();
     expect(platform.fakeApi.calls).toEqual(platform.fakeApi.getCalls(exportSettlement));
     expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
   });
@@ -171,7 +171,7 @@ describe('OrderFilesDrawer', () => {
     unmount();
     respond(new Blob(['a']));
     await waitFor(() =>
-      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 내역 엑셀을 저장했습니다.']),
+      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 내역 엑셀 내려받기를 시작했어요.']),
     );
     open();
     const job = within(screen.getByRole('region', { name: '내려받는 파일' })).getByRole('listitem');
@@ -183,6 +183,7 @@ describe('OrderFilesDrawer', () => {
     const { user } = open();
     await user.click(button('내려받기'));
     expect(await screen.findByText('저장 실패, 이유: 인터넷에 연결할 수 없습니다.')).toBeInTheDocument();
+    expect(screen.getByText('파일 1개 중 1개를 저장하지 못했습니다.')).toBeInTheDocument();
     platform.fakeApi.on(exportOrders, new Blob(['a']));
     await user.click(button('주문 내역 엑셀 다시 시도'));
     await user.click(await screen.findByRole('button', { name: '주문 내역 엑셀 목록에서 지우기' }));

@@ -47,8 +47,8 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    // The file was moved, or its cloud storage does not respond.
-    throw new SheetError('unreadable', { cause: error });
+    // The file was changed, moved or deleted since it was chosen, for example before its password was typed.
+    throw new SheetError('changed', { cause: error });
   }
 }
 

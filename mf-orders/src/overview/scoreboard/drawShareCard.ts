@@ -1,3 +1,4 @@
+import { isCanvasFaithful } from '@backoffice/ui';
 import { encodeQR } from 'qr';
 
 /** Content of a share card. `accent`: CSS color from the design tokens. */
@@ -22,12 +23,13 @@ const MAX_TITLE_LINES = 3;
 
 /**
  * Draws the share card of a market as a PNG.
- * @throws Error if the browser has no canvas context or cannot encode the picture
+ * @throws Error if the browser has no canvas context, changes its pixels, or cannot encode the picture
  */
 export async function drawShareCard(card: ShareCard): Promise<Blob> {
   const { title, seller, period, link, accent } = card;
   // Font files with characters that the page has not rendered yet are not loaded yet.
   await Promise.all([document.fonts.load(TITLE_FONT, title), document.fonts.load(TEXT_FONT, `${seller}${period}`)]);
+  if (!isCanvasFaithful()) throw new Error('This browser changes the pixels of a canvas.');
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);
   const context = canvas.getContext('2d');

@@ -230,6 +230,18 @@ describe('printing', () => {
     expect(printed).toHaveBeenCalledTimes(1);
   });
 
+  // rule: downloads.in-app-browser
+  it('The print button of PackingPage shows the address in a browser inside an app, which cannot print', async () => {
+    const printed = jest.fn();
+    window.print = printed;
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) KAKAOTALK/25.1.0 (INAPP)');
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '인쇄' }));
+    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('이 앱에서는 인쇄할 수 없습니다'));
+    expect(printed).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('The print button of PackingPage renders all label sheets before the dialog opens, and restores the screen afterwards', async () => {
     server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
     let printed = 0;

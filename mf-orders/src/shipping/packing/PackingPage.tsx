@@ -75,7 +75,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
         orderCount > 0 && (
           <BottomActions note={isPreparing && PREPARING_NOTES[view](formatNumber(parcelCount))}>
             <Button onClick={() => setSaving(true)}>파일로 저장</Button>
-            <PrintButton busy={isPreparing} disabled={isTooMuch} onClick={print} />
+            <PrintButton busy={isPreparing} disabled={isTooMuch} onPrint={print} />
           </BottomActions>
         )
       }
@@ -113,11 +113,11 @@ function useTicks(): Pick<PickListProps, 'picked' | 'onPick'> {
 }
 
 /** Not rendered in the app, which cannot print. */
-function PrintButton(props: Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'>) {
-  const { bridge } = usePlatform();
+function PrintButton({ onPrint, ...props }: Pick<ButtonProps, 'busy' | 'disabled'> & { readonly onPrint: () => void }) {
+  const { bridge, fileSaver } = usePlatform();
   if (bridge.isNative) return null;
   return (
-    <Button variant="primary" {...props}>
+    <Button variant="primary" {...props} onClick={() => fileSaver.print(onPrint)}>
       인쇄
     </Button>
   );

@@ -21,10 +21,13 @@ export function stubCanvas(): () => Pixels {
     const context = {
       fillStyle: '',
       fillRect(left: number, top: number, across: number, down: number) {
+        const [red, green, blue] = (this.fillStyle.match(/\d+/g) ?? []).map(Number);
+        if (blue !== undefined) return data.set([red ?? 0, green ?? 0, blue, 255], (top * width + left) * 4);
         const value = this.fillStyle === 'white' ? 255 : 0;
         for (let y = top; y < top + down; y += 1)
           data.fill(value, (y * width + left) * 4, (y * width + left + across) * 4);
       },
+      getImageData: () => ({ data }),
       fillText: () => {},
       measureText: (text: string) => ({ width: text.length * 60 }),
     };
