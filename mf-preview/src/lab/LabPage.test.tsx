@@ -81,7 +81,7 @@ describe('LabPage', () => {
     });
     await user.click(screen.getByRole('button', { name: '이미지 저장' }));
     await waitFor(() => expect(saved).toEqual(['lab_20261120120000.png']));
-    expect(platform.nav.toasts).toMatchObject([{ text: 'lab_20261120120000.png 파일을 저장했습니다.' }]);
+    expect(platform.nav.toasts).toMatchObject([{ text: 'lab_20261120120000.png 내려받기를 시작했어요.' }]);
   });
 
   it.each([

@@ -59,7 +59,8 @@ export class LabStore {
     this.setSaving(true);
     const outcome = await fileSaver.save(picture, createLabFileName(now(), picture.type as ImageType));
     this.setSaving(false);
-    if (outcome.saved) nav.toast(`${outcome.name} 파일을 저장했습니다.`);
+    if (outcome.saved)
+      nav.toast(`${outcome.name} ${outcome.isConfirmed ? '파일을 저장했습니다.' : '내려받기를 시작했어요.'}`);
   }
 
   async #fetch(typed: string, signal: AbortSignal): Promise<Blob> {
