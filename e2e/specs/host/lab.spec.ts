@@ -47,7 +47,7 @@ test(
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^lab_20\d{12}\.webp$/);
     expect((await sharp(await readFile(await download.path())).metadata()).format).toBe('webp');
-    await expect(page.getByText(`${download.suggestedFilename()} 파일을 저장했습니다.`).first()).toBeVisible();
+    await expect(page.getByText(`${download.suggestedFilename()} 내려받기를 시작했어요.`).first()).toBeVisible();
     await page.getByRole('button', { name: '뒤로' }).click();
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
   },

@@ -36,19 +36,21 @@ function isPicture(page: Page, address: string): Promise<boolean> {
 
 const loginButton = (page: Page) => page.getByRole('button', { name: '카카오톡으로 로그인' });
 
-/** Opens the market list with ten markets whose public toggle can be clicked. */
+/** Opens the market list with ten markets whose public toggle can be clicked; returns the toggles and a market. */
 async function openTenSwitches(page: Page) {
+  const shown: object[] = [];
   await signIn(page, '김소미');
   await page.route(`${origins.api}/market/all`, async (route) => {
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
     const markets = (await response.json()) as { status: number }[];
     const open = markets.find(({ status }) => status === 2);
+    shown.push({ ...open });
     await route.fulfill({ response, json: Array.from({ length: 10 }, (_, at) => ({ ...open, _id: `ten-${at}` })) });
   });
   await page.goto('/');
   const switches = page.getByRole('switch', { name: '공개' });
   await expect(switches).toHaveCount(10);
-  return switches;
+  return { switches, shown };
 }
 
 test.describe('ten calls that are refused at once', () => {
@@ -64,14 +66,15 @@ test.describe('ten calls that are refused at once', () => {
       page.on('request', (request) => {
         if (request.url().includes('securetoken') && request.method() === 'POST') renewals.push(request.url());
       });
-      const switches = await openTenSwitches(page);
+      const { switches, shown } = await openTenSwitches(page);
       const pendingRoutes: Route[] = [];
       const tokens: (string | undefined)[] = [];
       await page.route(UPDATE, async (route) => {
         const token = route.request().headers()['authorization'];
         tokens.push(token);
         if (tokens.length <= 10) pendingRoutes.push(route);
-        else if (isRenewed) await route.fulfill({ headers: { 'access-control-allow-origin': origins.host }, json: {} });
+        else if (isRenewed)
+          await route.fulfill({ headers: { 'access-control-allow-origin': origins.host }, json: shown[0] });
         else await refuse(401, 'Unauthorized')(route);
       });
       for (const toggle of await switches.all()) await toggle.click();
