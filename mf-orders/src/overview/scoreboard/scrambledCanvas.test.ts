@@ -1,17 +1,10 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { drawShareCard } from './drawShareCard.ts';
 import { stubCanvas } from './testing/stubCanvas.ts';
 
 // rule: pictures.scrambled-canvas
 it('A share card is not drawn if the canvas returns other pixels, because its QR code would be wrong', async () => {
-  stubCanvas();
-  const getContext = document.createElement('canvas').getContext.bind(document.createElement('canvas'));
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
-    () =>
-      Object.assign(getContext('2d') as unknown as object, {
-        getImageData: () => ({ data: [1, 2, 3, 255, 4, 5, 6, 255] }),
-      }) as never,
-  );
+  stubCanvas({ isScrambled: true });
   const card = { title: '겨울 마켓', seller: '보리상점', period: '', link: 'https://shop.example/', accent: 'white' };
   await expect(drawShareCard(card)).rejects.toThrow('changes the pixels');
 });

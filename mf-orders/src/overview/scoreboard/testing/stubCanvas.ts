@@ -9,9 +9,9 @@ export interface Pixels {
 
 /**
  * Stubs the 2D context of jsdom canvases: rectangles are drawn in black and white, and text has a fixed width. The
- * returned function returns the pixels of the last canvas.
+ * returned function returns the pixels of the last canvas. `isScrambled`: canvases return other pixels than were drawn.
  */
-export function stubCanvas(): () => Pixels {
+export function stubCanvas({ isScrambled = false } = {}): () => Pixels {
   let pixels: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
@@ -27,7 +27,7 @@ export function stubCanvas(): () => Pixels {
         for (let y = top; y < top + down; y += 1)
           data.fill(value, (y * width + left) * 4, (y * width + left + across) * 4);
       },
-      getImageData: () => ({ data }),
+      getImageData: () => ({ data: isScrambled ? data.map((value) => 255 - value) : data }),
       fillText: () => {},
       measureText: (text: string) => ({ width: text.length * 60 }),
     };
