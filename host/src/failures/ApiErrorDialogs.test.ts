@@ -381,6 +381,14 @@ describe('an inquiry', () => {
     ]);
   });
 
+  // rule: api.evidence
+  it('an inquiry names why a response with status 200 is not the API’s', async () => {
+    const { nav, show } = setting();
+    show(200, 'unreadable-answer', { detail: { answer: 'shape' } });
+    await pass(200);
+    expect(nav.questions[0]?.details?.split('\n')[2]).toBe('메시지: unreadable-answer (shape)');
+  });
+
   it('an inquiry has a dash for an unknown account, and limits the length of its parts', async () => {
     const { nav, show } = setting({ isVisitor: true });
     show(500, 'x'.repeat(5000));

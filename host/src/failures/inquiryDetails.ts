@@ -22,7 +22,7 @@ export function inquiryDetails(
   url.hash = '';
   const facts = {
     상태: String(status),
-    메시지: typeof detail === 'object' && 'answer' in detail ? `${code} (${detail.answer})` : code,
+    메시지: typeof detail === 'object' && 'answer' in detail ? `${code} (${String(detail.answer)})` : code,
     사용자: user.me?.uid ?? user.userAuth?.uid ?? '-',
     요청: path,
     '요청 번호': requestId,
