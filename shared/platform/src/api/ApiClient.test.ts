@@ -12,7 +12,6 @@ import { importWaybillsFromPost } from '@backoffice/contracts/order/waybill/wayb
 import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type * as z from 'zod/mini';
 import { loadTransport, ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -62,9 +61,8 @@ const ENDPOINTS: readonly Endpoint[] = [
 /** A response with the first level of the called endpoint's reply. */
 function succeed({ url = '' }: Sent): Answer {
   const called = ENDPOINTS.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url));
-  const { def } = (called?.reply as z.core.$ZodTypes | undefined)?._zod ?? {};
-  const keys = def?.type === 'object' ? Object.keys(def.shape) : undefined;
-  return { status: 200, data: keys ? Object.fromEntries(keys.map((key) => [key, []])) : [] };
+  const { shape } = (called?.reply._zod.def ?? {}) as { readonly shape?: object };
+  return { status: 200, data: shape ? Object.fromEntries(Object.keys(shape).map((key) => [key, []])) : [] };
 }
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const HTML = { 'content-type': 'text/html' };

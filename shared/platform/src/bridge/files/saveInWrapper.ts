@@ -26,7 +26,7 @@ export function showAddress({ bridge, nav }: Deps, url: string, of: keyof typeof
   const action = findAction({ bridge, nav }, url);
   const buttons = action ? { confirmText: action.label, cancelText: '닫기' } : { cancelText: null };
   void nav.confirm({ title, text: OPEN_ELSEWHERE[of], details: url, ...buttons }).then((confirmed) => {
-    if (confirmed) void action?.run();
+    if (confirmed) action?.run();
   });
   return { saved: false as const, reason: ELSEWHERE };
 }
@@ -36,7 +36,8 @@ function findAction({ bridge, nav }: Deps, url: string) {
   if (bridge.isNative) return undefined;
   const address = toOtherBrowserAddress(url);
   if (address !== undefined) return { label: '다른 브라우저로 열기', run: () => window.location.assign(address) };
-  return { label: '주소 복사', run: async () => (await copyText(url, bridge)) && nav.toast('복사되었습니다.') };
+  const report = (isCopied: boolean) => isCopied && nav.toast('복사되었습니다.');
+  return { label: '주소 복사', run: () => void copyText(url, bridge).then(report) };
 }
 
 /** Offers to open the settings of a wrapper without permission to write files. */
