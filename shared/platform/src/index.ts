@@ -1,6 +1,8 @@
 export * from './api/ApiClient.ts';
 export * from './api/ApiError.ts';
+export { anySignal } from './api/anySignal.ts';
 export * from './api/loadOnce.ts';
+export { parseUrl } from './api/parseUrl.ts';
 export * from './api/withTimeout.ts';
 export * from './bridge/Bridge.ts';
 export * from './bridge/BridgeError.ts';
