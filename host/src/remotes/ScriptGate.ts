@@ -1,3 +1,4 @@
+import { parseUrl } from '@backoffice/platform';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 
 type Hashes = RemoteBuild['integrity'];
@@ -27,8 +28,8 @@ export class ScriptGate {
 
   /** Whether an address, absolute or relative to the page's origin, is that of an admitted script. */
   allows(address: string): boolean {
-    const url = URL.parse(address, this.#origin);
-    if (url === null || !url.pathname.endsWith('.js')) return false;
+    const url = parseUrl(address, this.#origin);
+    if (url === undefined || !url.pathname.endsWith('.js')) return false;
     // A server may interpret these as a path traversal, although a browser does not.
     if (/%(?:2e|2f|5c)/i.test(url.pathname)) return false;
     return this.#findBase(url) !== undefined;

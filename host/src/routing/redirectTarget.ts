@@ -1,3 +1,5 @@
+import { parseUrl } from '@backoffice/platform';
+
 const LONGEST = 2048;
 
 /**
@@ -10,14 +12,9 @@ export function redirectTarget(
   isRouted: (pathname: string) => boolean,
 ): string {
   if (redirect === null || redirect.length > LONGEST || !redirect.startsWith('/')) return '/';
-  try {
-    const url = new URL(redirect, origin);
-    // A path that starts with two slashes, which dot segments can create, is the address of another host if it is used
-    // as a link.
-    const isPath = url.origin === origin && !url.pathname.startsWith('//');
-    const own = isPath && url.pathname !== '/login' && isRouted(url.pathname);
-    return own ? url.pathname + url.search + url.hash : '/';
-  } catch {
-    return '/';
-  }
+  const url = parseUrl(redirect, origin);
+  // A path that starts with two slashes, which dot segments can create, is the address of another host if it is used as
+  // a link.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
+  return url.pathname !== '/login' && isRouted(url.pathname) ? url.pathname + url.search + url.hash : '/';
 }

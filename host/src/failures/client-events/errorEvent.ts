@@ -1,3 +1,4 @@
+import { parseUrl } from '@backoffice/platform';
 import { type ClientEvent, StackFrame } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { scrubMessage } from '@backoffice/contracts/wire/client-events/scrubMessage';
 import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
@@ -44,8 +45,8 @@ function readStack(stack: string, origins: ScriptOrigins): string[] {
   return places
     .flatMap((place) => {
       const [, address = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
-      const url = URL.parse(address);
-      if (url === null || !origins.includes(url.origin)) return [];
+      const url = parseUrl(address);
+      if (url === undefined || !origins.includes(url.origin)) return [];
       const isOurs = url.pathname.startsWith('/assets/') || REMOTE_FILE.test(url.pathname);
       const frame = `${url.pathname}:${line}:${column}`;
       return isOurs && StackFrame.safeParse(frame).success ? [frame] : [];
