@@ -1,3 +1,5 @@
+import { parseUrl } from '@backoffice/platform';
+
 const PARAMETER = 'back';
 
 /**
@@ -6,8 +8,9 @@ const PARAMETER = 'back';
  */
 export function readReturnPath(query: URLSearchParams): string | undefined {
   const path = query.get(PARAMETER);
-  if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
-  const { origin, pathname, search, hash } = new URL(path, location.origin);
+  const url = path?.startsWith('/') ? parseUrl(path, location.origin) : undefined;
+  if (url === undefined) return undefined;
+  const { origin, pathname, search, hash } = url;
   // A link to a path that starts with two slashes leads to another host.
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
