@@ -1,6 +1,7 @@
 import { detectImageType } from '@backoffice/contracts/files/detectImageType';
 import { IMAGE_BYTES_MAX } from '@backoffice/contracts/files/uploadEndpoints';
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import { anySignal } from '@backoffice/platform';
 
 /** Failed fetch of a picture; the message is shown to the tester. */
 export class ImageFetchError extends Error {}
@@ -22,7 +23,7 @@ export async function fetchImage(address: URL, signal: AbortSignal, request: typ
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'manual',
-      signal: AbortSignal.any([signal, timeout]),
+      signal: anySignal(signal, timeout),
     });
     if (response.type === 'opaqueredirect') throw new ImageFetchError(REDIRECTED);
     if (!response.ok) throw new ImageFetchError(statusMessage(response.status));

@@ -1,3 +1,4 @@
+import { parseUrl } from '@backoffice/platform';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 
 /** Configuration of the hosts from which pictures may be fetched. */
@@ -15,9 +16,9 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 export function readImageAddress(typed: string, config: ImageConfig): ImageAddress {
   const text = typed.trim();
   if (text === '') return { problem: '이미지 주소를 입력해주세요.' };
-  if (!URL.canParse(text))
+  const address = parseUrl(text);
+  if (address === undefined)
     return { problem: '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.' };
-  const address = new URL(text);
   const isLocalMachine =
     config.environment === 'local' && address.protocol === 'http:' && LOCAL_HOSTS.includes(address.hostname);
   if (address.protocol !== 'https:' && !isLocalMachine)
