@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
-import { ApiError, assetUrl } from '@backoffice/platform';
+import { ApiError, anySignal, assetUrl } from '@backoffice/platform';
 import { RefusedPictureError } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { PictureQueueOptions, UploadPicture } from './PictureQueueOptions.ts';
@@ -252,7 +252,7 @@ export class PictureQueue {
     this.updatePicture(id, { status: 'uploading', progress: 0 });
     return this.#tasks.run(id, async (own) => {
       try {
-        const signal = outer === undefined ? own : AbortSignal.any([outer, own]);
+        const signal = outer === undefined ? own : anySignal(outer, own);
         const ref = await this.#upload(id, file, upload, signal);
         this.release(id);
         this.updatePicture(id, this.createStored(id, ref));
