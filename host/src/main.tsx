@@ -3,9 +3,12 @@ import './start/shell.css';
 import { showBroken } from './start/showBroken.tsx';
 import { startHost } from './start/startHost.tsx';
 
-// From here on a failure has a screen of its own.
-document.documentElement.dataset['script'] = 'runs';
-startHost(document, window).catch((error: unknown) => {
-  showBroken(document);
-  throw error;
-});
+const { dataset } = document.documentElement;
+if (dataset['start'] !== 'outdated') {
+  // From here on a failure has a screen of its own.
+  dataset['script'] = 'runs';
+  startHost(document, window).catch((error: unknown) => {
+    showBroken(document);
+    throw error;
+  });
+}

@@ -40,7 +40,11 @@ async function compileInlineScripts(dir: string): Promise<Record<string, string>
 }
 
 /** Scripts that are inlined into the host's page, by the marker that they replace. */
-export const INLINE_SCRIPTS = { 'start-page': './src/startPage.ts', 'painted-font': './src/paintedFont.ts' } as const;
+export const INLINE_SCRIPTS = {
+  'browser-check': './src/browserCheck.ts',
+  'start-page': './src/startPage.ts',
+  'painted-font': './src/paintedFont.ts',
+} as const;
 
 /** The package exports the whole platform from one file; unused modules have no side effects and are excluded. */
 const ONLY_WHAT_IS_USED = { test: /[\\/]shared[\\/]platform[\\/]src[\\/]/, sideEffects: false };
