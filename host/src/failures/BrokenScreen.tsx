@@ -3,21 +3,33 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '../browser/documentTitle.ts';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
-const TITLE = '문제가 발생했습니다';
-
 /** The last error boundary, for defects of the host itself. It does not use the platform, which may be missing. */
 export function BrokenScreen() {
+  return <ReloadScreen title="문제가 발생했습니다" text="화면을 새로고침하면 다시 사용할 수 있습니다." />;
+}
+
+/** Shown if a browser extension prevents the page from loading its own scripts. */
+export function ExtensionScreen() {
+  return (
+    <ReloadScreen
+      title="확장 프로그램이 화면을 막고 있습니다"
+      text="브라우저 확장 프로그램이 신뢰할 수 있는 유형(Trusted Types)의 ‘default’ 정책을 바꾸었습니다. 이 사이트에서 확장 프로그램을 끄고 새로고침해주세요."
+    />
+  );
+}
+
+function ReloadScreen({ title, text }: { title: string; text: string }) {
   useRemoveShell();
   useLayoutEffect(() => {
-    document.title = documentTitle(TITLE);
-  }, []);
+    document.title = documentTitle(title);
+  }, [title]);
   return (
     <Page>
       <EmptyState
         kind="failed"
-        title={TITLE}
+        title={title}
         isHeading
-        text="화면을 새로고침하면 다시 사용할 수 있습니다."
+        text={text}
         action={<Button onClick={() => window.location.reload()}>새로고침</Button>}
       />
     </Page>

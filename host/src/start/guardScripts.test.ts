@@ -7,7 +7,7 @@ type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
 function policies(): Map<string, Rules> {
   const made = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules) => made.set(name, rules);
-  guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'));
+  guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'), []);
   return made;
 }
 
@@ -26,7 +26,7 @@ it('guardScripts passes the addresses that the gate allows unchanged, and no oth
 it('guardScripts passes the address of a worker only to the constructor of workers, while the host starts it', () => {
   const gate = new ScriptGate('https://host.test');
   const made = new Map<string, Rules>();
-  guardScripts({ trustedTypes: { createPolicy: (name: string, rules: Rules) => made.set(name, rules) } }, gate);
+  guardScripts({ trustedTypes: { createPolicy: (name: string, rules: Rules) => made.set(name, rules) } }, gate, []);
   const ask = (sink: string, address = 'blob:https://host.test/1') =>
     made.get('default')?.createScriptURL(address, 'TrustedScriptURL', sink);
   expect(ask('Worker constructor')).toBeNull();
@@ -50,5 +50,34 @@ it.each([
 });
 
 it('guardScripts works in a browser without Trusted Types', () => {
-  expect(() => guardScripts({}, new ScriptGate('https://host.test'))).not.toThrow();
+  expect(guardScripts({}, new ScriptGate('https://host.test'), [])).toBe('installed');
+});
+
+/** Trusted Types of a page in which an extension has installed its default policy. */
+function taken(createScriptURL: (address: string) => unknown) {
+  return { trustedTypes: { createPolicy: () => ({}), defaultPolicy: { createScriptURL } } };
+}
+
+it.each([
+  ['replaced', 'passes the own scripts', (address: string) => ({ toString: () => address })],
+  ['refused', 'changes an address', (address: string) => `${address}?x`],
+  ['refused', 'refuses an address', () => ''],
+  [
+    'refused',
+    'has no rule for addresses',
+    () => {
+      throw new TypeError('Policy default has no createScriptURL.');
+    },
+  ],
+] as const)('guardScripts is %s if a policy of an extension %s', (result, _, createScriptURL) => {
+  const gate = new ScriptGate('https://host.test');
+  const addresses = ['https://host.test/assets/main.js', 'https://cdn.test/mf-orders/1/remoteEntry.js'];
+  expect(guardScripts(taken(createScriptURL), gate, addresses)).toBe(result);
+});
+
+it('guardScripts is refused if the browser does not let the page install its policy', () => {
+  const createPolicy = () => {
+    throw new TypeError('Policy "default" is not allowed.');
+  };
+  expect(guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'), [])).toBe('refused');
 });

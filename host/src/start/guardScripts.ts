@@ -3,6 +3,7 @@ import type { ScriptGate } from '../remotes/ScriptGate.ts';
 /** The part of the browser's Trusted Types that the page uses; TypeScript's DOM library lacks them. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Rules): unknown;
+  readonly defaultPolicy?: { createScriptURL(address: string): unknown } | null;
 }
 
 /**
@@ -30,11 +31,30 @@ declare global {
  * Installs the page's only Trusted Types policy, the default one. Every script address passes the gate, those of
  * webpack's runtime in any build included; plain text never becomes script or markup. Browsers without Trusted Types
  * rely on the origins of the Content-Security-Policy.
+ *
+ * A browser extension may have installed a default policy before. The result is then `replaced` if that policy passes
+ * the page's own scripts at `addresses`, so that the page works, and otherwise `refused`.
  */
-export function guardScripts(view: Pick<Window, 'trustedTypes'>, gate: ScriptGate): void {
-  view.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address, _type, sink) =>
-      gate.allows(address) || (sink === WORKER && gate.allowsWorker(address)) ? address : null,
-    createHTML: (html, _type, sink) => (sink === INERT ? html : null),
-  });
+export function guardScripts(
+  view: Pick<Window, 'trustedTypes'>,
+  gate: ScriptGate,
+  addresses: readonly string[],
+): 'installed' | 'replaced' | 'refused' {
+  const types = view.trustedTypes;
+  try {
+    if (types?.defaultPolicy) {
+      const { defaultPolicy } = types;
+      return addresses.every((address) => String(defaultPolicy.createScriptURL(address)) === address)
+        ? 'replaced'
+        : 'refused';
+    }
+    types?.createPolicy('default', {
+      createScriptURL: (address, _type, sink) =>
+        gate.allows(address) || (sink === WORKER && gate.allowsWorker(address)) ? address : null,
+      createHTML: (html, _type, sink) => (sink === INERT ? html : null),
+    });
+    return 'installed';
+  } catch {
+    return 'refused';
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { ExtensionScreen } from '../failures/BrokenScreen.tsx';
 import { showBroken } from './showBroken.tsx';
 
 it('a start that fails by a defect ends in a message with a reload, not in the static first screen', async () => {
@@ -9,4 +10,12 @@ it('a start that fails by a defect ends in a message with a reload, not in the s
   expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
   expect(document.getElementById('shell')).toBeNull();
   expect(document.title).toBe('문제가 발생했습니다 · 셀러 백오피스');
+});
+
+it('ExtensionScreen says that an extension blocks the page, names its policy, and offers a reload', () => {
+  document.body.replaceChildren();
+  render(<ExtensionScreen />);
+  expect(screen.getByRole('heading', { name: '확장 프로그램이 화면을 막고 있습니다', level: 1 })).toBeVisible();
+  expect(screen.getByText(/‘default’ 정책/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { PendingFiles } from '../remotes/PendingFiles.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/PendingCalls.ts';
 import { preloadPages } from '../remotes/preloadPages.ts';
+import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { resumeWork } from '../remotes/resumeWork.ts';
 import { recordForCanaries } from '../remotes/canary/recordForCanaries.ts';
 import { createRouter } from './createRouter.tsx';
@@ -15,6 +16,7 @@ import { trackBlobs } from '../browser/trackBlobs.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { watchPage } from '../session/watchPage.ts';
 import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
+import { ExtensionScreen } from '../failures/BrokenScreen.tsx';
 import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
 import { CONNECTION_FAILURES } from '../failures/connectionFailureTexts.ts';
 import { BackPress } from '../routing/BackPress.ts';
@@ -36,7 +38,8 @@ import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
  */
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
-  guardScripts(view, gate);
+  const own = readReleaseSet(view).remotes.map(({ current }) => new URL(current.entry, new URL(current.base)).href);
+  const guard = guardScripts(view, gate, [new URL('/assets/main.js', view.location.href).href, ...own]);
   const files = new PendingFiles(view);
   files.watch();
   const early = new EarlyCalls(view);
@@ -57,12 +60,17 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   bridge.open(view);
   const container = page.getElementById('root') as HTMLElement;
   const root = createRoot(container, { onCaughtError: reports.caught });
+  if (guard !== 'installed') events.log(`script-policy-${guard}`);
   const { title: name } = page;
   const configured = loadConfig(page, view, (failure, onRetry) => {
     events.log('config-failed', { part: failure });
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
+  if (guard === 'refused') {
+    root.render(<ExtensionScreen />);
+    return reports.open((await configured).apiHost);
+  }
   const opened = await openRemotes(view, { configured, events, gate, files, stored, uid: uid() });
   const config = await configured;
   reports.open(config.apiHost);

@@ -137,6 +137,18 @@ describe('reports of a page', () => {
       { kind: 'violation', ...ORDERS, policy: 'integrity', code: 'file-altered' },
     ],
     [
+      'a script policy of an extension that passes its scripts',
+      'script-policy-replaced',
+      {},
+      { kind: 'violation', ...HOST, policy: 'csp', code: 'script-policy-replaced' },
+    ],
+    [
+      'a script policy of an extension that refuses its scripts',
+      'script-policy-refused',
+      {},
+      { kind: 'failure', ...HOST, code: 'script-policy-refused' },
+    ],
+    [
       'a start without a configuration',
       'config-failed',
       { part: 'server' },

@@ -123,6 +123,7 @@ function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): Cl
 
 function coded(name: string, part: unknown): object {
   if (name === 'file-altered') return { kind: 'violation', policy: 'integrity', code: name };
+  if (name === 'script-policy-replaced') return { kind: 'violation', policy: 'csp', code: name };
   if (!FAILED.test(name) || HARMLESS.has(name)) return {};
   return { kind: 'failure', code: typeof part === 'string' ? `${name}-${part}` : name };
 }
