@@ -4,7 +4,7 @@ import { HostOverlays } from '../frame/overlays/HostOverlays.tsx';
 import { OfflineBanner } from '../frame/overlays/OfflineBanner.tsx';
 import { SuspensionBanner } from '../frame/overlays/SuspensionBanner.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
-import type { RemoteOverride } from '../remotes/override/readOverride.ts';
+import type { OpenOverride } from '../remotes/override/openOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import type { AppRouter } from '../routing/BackPress.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -22,7 +22,7 @@ interface HostProps {
   readonly remotes: RemoteLoader;
   readonly router: AppRouter;
   /** A remote from a developer's machine, and how to remove it. */
-  readonly override: { readonly of: RemoteOverride; readonly end: () => void } | undefined;
+  readonly override: { readonly of: OpenOverride; readonly end: () => void } | undefined;
 }
 
 /** The page: the router's screens with the overlays above them. */

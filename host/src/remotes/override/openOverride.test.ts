@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
@@ -28,24 +28,49 @@ const contract = {
   shared: { react: '^19.3.1' },
 };
 
+afterEach(() => void jest.restoreAllMocks());
+
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState({ key: 'k' }, '', '/');
 });
 
-/** Opens the page at an address; `answer` is the response of the developer's machine, null for none. */
-async function openAt(address: string, { answer = contract as unknown, config = {} } = {}) {
+interface Machine {
+  /** Response of the developer's machine, null for none. */
+  readonly answer?: unknown;
+  readonly config?: object;
+  readonly hostname?: string;
+  /** The browser's permission to connect to this machine; other browsers do not know it. */
+  readonly permission?: PermissionState;
+}
+
+/** Opens the page at an address. */
+async function openAt(
+  address: string,
+  { answer = contract, config = {}, hostname = 'localhost', permission }: Machine = {},
+) {
   history.replaceState({ key: 'k' }, '', address);
   const asked: string[] = [];
-  const fetch = (async (url: string) => {
-    asked.push(url);
-    if (answer === null) throw new TypeError('Failed to fetch');
-    return { json: async () => answer };
-  }) as unknown as typeof window.fetch;
+  const limits: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => (limits.push(limit), new AbortController().signal));
+  const query = async () => {
+    if (permission === undefined) throw new TypeError('The permission is unknown.');
+    return { state: permission };
+  };
+  const view = {
+    location: { href: location.href, hostname },
+    history,
+    navigator: { permissions: { query } },
+    fetch: async (url: string) => {
+      asked.push(url);
+      if (answer === null) throw new TypeError('Failed to fetch');
+      return { json: async () => answer };
+    },
+  } as unknown as Window;
   const configured = Promise.resolve({ ...testConfig, allowRemoteOverride: true, ...config });
   const stored = new Stored({ view: window, uid: () => null });
-  const override = await openOverride({ view: { location, history, fetch }, stored, set, configured });
-  return { override, asked, placed: override?.place(set).remotes[1] };
+  const override = await openOverride({ view, stored, set, configured });
+  return { override, asked, limits, placed: override?.place(set).remotes[1] };
 }
 
 const ASKED = '/accounts?tab=2&remote=orders@http://localhost:3010#x';
@@ -122,6 +147,33 @@ it('an invalid value ends the previous override', async () => {
 
 it('a page without an override does not wait', async () => {
   const configured = new Promise<never>(() => {});
-  const view = { location, history, fetch: () => configured };
+  const view = { location, history, navigator, fetch: () => configured };
   expect(await openOverride({ view, stored: new Stored({ uid: () => null }), set, configured })).toBeUndefined();
+});
+
+describe('an override on a public host, in a browser that asks before a page connects to this machine', () => {
+  const hostname = 'seller.test';
+
+  it.each([
+    ['prompt', 60_000],
+    ['granted', 3000],
+  ] as const)('an override with the permission %s waits %d ms for the machine', async (state, limit) => {
+    const { override, limits } = await openAt(ASKED, { hostname, permission: state });
+    expect([override?.isBlocked, limits]).toEqual([false, [limit]]);
+  });
+
+  it.each([
+    ['denied', true],
+    ['prompt', true],
+    ['granted', false],
+  ] as const)('an override without a response and with the permission %s is blocked: %s', async (state, isBlocked) => {
+    const { override } = await openAt(ASKED, { answer: null, hostname, permission: state });
+    expect(override?.isBlocked).toBe(isBlocked);
+  });
+
+  it('an override is not blocked in another browser, or on a host of this machine', async () => {
+    const other = await openAt(ASKED, { answer: null, hostname });
+    const local = await openAt(ASKED, { answer: null, permission: 'prompt' });
+    expect([other.override?.isBlocked, local.override?.isBlocked]).toEqual([false, false]);
+  });
 });

@@ -10,13 +10,15 @@ import type { RemoteOverride } from './readOverride.ts';
  * silently replaces it.
  */
 export interface OpenOverride extends RemoteOverride {
+  /** Whether the browser did not let the page connect to the developer's machine. */
+  readonly isBlocked: boolean;
   place(set: ReleaseSet): ReleaseSet;
   /** The tab's next load uses the released builds again. */
   remove(): void;
 }
 
 interface OverrideDeps {
-  readonly view: Pick<Window, 'location' | 'history' | 'fetch'>;
+  readonly view: Pick<Window, 'location' | 'history' | 'fetch' | 'navigator'>;
   readonly stored: Stored;
   /** The release set of the page. */
   readonly set: ReleaseSet;
@@ -40,9 +42,10 @@ export async function openOverride({ view, stored, set, configured }: OverrideDe
     return undefined;
   }
   stored.set('override', text);
-  const current = await reader.readOverrideBuild(view, override, set);
+  const { build: current, isBlocked } = await reader.readOverrideBuild(view, override, set);
   return {
     ...override,
+    isBlocked,
     place: ({ revision, remotes }) => ({
       revision,
       remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),

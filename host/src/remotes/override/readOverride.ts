@@ -20,24 +20,29 @@ export function readOverride(text: string, ids: readonly string[]): RemoteOverri
 
 /** Timeout in milliseconds. */
 const LIMIT = 3000;
+/** Timeout in milliseconds if the browser asks the developer whether the page may connect to this machine. */
+const PROMPT_LIMIT = 60_000;
 
 /**
  * The build that a developer's machine serves, with the pages of its `contract.json`. Without a response, or with the
  * response of another remote, a build with the released pages, which fails to load until the machine serves one.
+ * `isBlocked`: the browser did not let the page connect to the machine.
  */
 export async function readOverrideBuild(
-  view: Pick<Window, 'fetch'>,
+  view: Pick<Window, 'fetch' | 'location' | 'navigator'>,
   { id, origin }: RemoteOverride,
   set: ReleaseSet,
-): Promise<RemoteBuild> {
+): Promise<{ build: RemoteBuild; isBlocked: boolean }> {
   const base = `${origin}/`;
+  const limit = (await readPermission(view)) === 'prompt' ? PROMPT_LIMIT : LIMIT;
   try {
     const response = await view.fetch(`${base}contract.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(LIMIT),
+      signal: AbortSignal.timeout(limit),
     });
     const contract = (await response.json()) as { id?: unknown; shared?: unknown };
-    if (contract.id === id) return RemoteBuild.parse({ ...contract, base, needs: contract.shared });
+    if (contract.id === id)
+      return { build: RemoteBuild.parse({ ...contract, base, needs: contract.shared }), isBlocked: false };
   } catch {
     // The screen shows any failure in place of the remote.
   }
@@ -47,5 +52,16 @@ export async function readOverrideBuild(
     { ...page, js: [], css: [] },
   ]);
   const name = `${id.replaceAll('-', '_')}_dev`;
-  return { version: 'dev', name, base, entry: 'remoteEntry.js', pages: Object.fromEntries(pages) };
+  const build = { version: 'dev', name, base, entry: 'remoteEntry.js', pages: Object.fromEntries(pages) };
+  return { build, isBlocked: ((await readPermission(view)) ?? 'granted') !== 'granted' };
+}
+
+/**
+ * The permission to connect to this machine, which Chrome requires since version 142; undefined in other browsers, and
+ * if the page itself comes from this machine.
+ */
+async function readPermission({ location, navigator }: Pick<Window, 'location' | 'navigator'>) {
+  if (/^(?:localhost|127\.0\.0\.1)$/.test(location.hostname)) return undefined;
+  const name = 'local-network-access' as PermissionName;
+  return (await navigator.permissions.query({ name }).catch(() => undefined))?.state;
 }
