@@ -102,6 +102,15 @@ it('the gate lets a build use packages of the host', () => {
   expect(findProblems(build({ files: { 'page.js': uses } }))).toEqual([]);
 });
 
+it('the gate refuses a function below the browser floor, also in a chunk that no page lists, unless it is guarded', () => {
+  const dir = build({ files: { 'later/5.js': 'var a=Promise.withResolvers();e.checkVisibility?.()' } });
+  expect(findProblems(dir)).toEqual([
+    expect.stringMatching(
+      /^later\/5\.js uses Promise\.withResolvers, which the oldest supported browsers lack \(Chrome/,
+    ),
+  ]);
+});
+
 it('the gate refuses a path of another remote, and the removal of a path unless allowed', () => {
   expect(findProblems(build({ paths: [PATH, '/market/e/:id'] }))).toEqual([
     expect.stringContaining('which mf-markets serves as /market/e/:marketId'),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { FLOOR_NAMES } from '@backoffice/build/floor/browserFloor';
+import { findNewerUses } from '@backoffice/build/floor/findNewerUses';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { type BuildContract, readContract } from '../../release/buildContract.ts';
 import type { BuildManifest } from '../../release/manifest/BuildManifest.ts';
@@ -53,7 +55,7 @@ const GROWTH = 1.2;
 
 /**
  * Returns problems of a build that do not require running it, with remedies, a line each: its files, scripts that do
- * not parse, load missing files or contain a shared package, duplicate or missing paths, and its size. Its manifest is
+ * not parse, load missing files, use functions below the browser floor or contain a shared package, duplicate or missing paths, and its size. Its manifest is
  * checked first.
  * @throws CliError if the directory is not a complete build
  */
@@ -67,14 +69,18 @@ export function candidateProblems(candidate: Candidate): string[] {
     ...syntaxProblem(file, text),
     ...toMissingProblem(file, countMissingFiles(text, manifest)),
   ]);
-  if (contract === undefined) return broken;
+  const newer = findNewerUses(scripts).map(
+    ({ file, name }) =>
+      `${file} uses ${name}, which the oldest supported browsers lack (${FLOOR_NAMES}). Replace it, or test for it before its use (docs/browsers.md).`,
+  );
+  if (contract === undefined) return [...broken, ...newer];
   const copies = scripts.flatMap(({ file, text }) =>
     secondCopies(text).map(
       (name) =>
         `${file} has a copy of ${name}, which the host provides; the two copies do not share state. Import ${name} by that name, so that the build shares it.`,
     ),
   );
-  return [...broken, ...copies, ...pathProblems(candidate, contract), ...costProblems(candidate, contract)];
+  return [...broken, ...newer, ...copies, ...pathProblems(candidate, contract), ...costProblems(candidate, contract)];
 }
 
 function syntaxProblem(file: string, text: string): string[] {
