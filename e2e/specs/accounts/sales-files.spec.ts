@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
 import { replaceApiHeaders } from '../../support/browser/replaceApiHeaders.ts';
 import { signIn } from '../../support/session/signIn.ts';
-import { getSellerApi } from '../../support/seller/getSellerApi.ts';
-import { seoulDay } from '../../support/seoulDay.ts';
+import { type Quarter, findQuarterOfSale } from '../../support/seller/findQuarterOfSale.ts';
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,24 +11,6 @@ const CALL = `${origins.api}/bill/export/tax-excel`;
 const PATH = '/accounts/download/sales';
 
 const SELLER = '박하늘';
-/** Order statuses in a sales file: paid, shipped and delivered. */
-const SOLD = [1, 3, 4];
-
-interface Quarter {
-  readonly year: number;
-  readonly quarter: number;
-}
-
-/** Finds the quarter, in Seoul's time, of a sold order. During the first days of a quarter it is the previous one. */
-async function findQuarterOfSale(): Promise<Quarter> {
-  const seller = await getSellerApi(SELLER);
-  const markets = await seller.listMarkets();
-  const orders = (await Promise.all(markets.map(({ _id }) => seller.listOrders(_id)))).flat();
-  const sold = orders.filter(({ status }) => SOLD.includes(status.at(-1)?.status ?? 0));
-  const days = sold.map(({ timestamp }) => seoulDay(timestamp)).toSorted();
-  const [year = 0, month = 0] = (days.at(-1) ?? '').split('-').map(Number);
-  return { year, quarter: Math.ceil(month / 3) };
-}
 
 async function choose(page: Page, { year, quarter }: Quarter): Promise<void> {
   // The page preselects the last complete period: in January it belongs to the previous year.
@@ -55,7 +36,7 @@ test(
   'the sales file of a quarter downloads automatically and is available again after a reload',
   { tag: '@desk' },
   async ({ page }) => {
-    const sale = await findQuarterOfSale();
+    const sale = await findQuarterOfSale(SELLER);
     await signIn(page, SELLER, PATH);
     await choose(page, sale);
     const downloadEvent = page.waitForEvent('download');
@@ -81,7 +62,7 @@ test(
   'a seller may leave and reload during the generation of a file, and another page announces the file',
   { tag: '@desk-more' },
   async ({ page }) => {
-    const sale = await findQuarterOfSale();
+    const sale = await findQuarterOfSale(SELLER);
     await signIn(page, SELLER, PATH);
     await expect(page.getByRole('heading', { name: '매출 파일 내려받기' })).toBeVisible();
     const release = await delayGeneration(page);

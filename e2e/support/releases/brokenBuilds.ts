@@ -40,6 +40,11 @@ export const SEEN: readonly BrokenBuild[] = [
     reason: /has a copy of react, which the host provides.*Import react by that name/,
   },
   {
+    name: 'that uses a function below the browser floor',
+    change: (build) => prepend(build, pageScript(build), 'globalThis.fault = () => Promise.withResolvers();'),
+    reason: /uses Promise\.withResolvers, which the oldest supported browsers lack.*Replace it, or test for it/,
+  },
+  {
     name: 'without a path that is served',
     change: ({ contract }) => {
       contract.pages = {};
