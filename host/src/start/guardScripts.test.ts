@@ -1,13 +1,18 @@
 import { expect, it } from '@jest/globals';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { guardScripts } from './guardScripts.ts';
+
+const base = 'https://cdn.test/mf-orders/1/';
+const current = { version: '1', name: 'x', base, entry: 'remoteEntry.js', pages: {}, needs: {} };
+const set: ReleaseSet = { revision: 1, remotes: [{ id: 'mf-orders', current }] };
 
 type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
 
 function policies(): Map<string, Rules> {
   const made = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules) => made.set(name, rules);
-  guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'), []);
+  guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'), set);
   return made;
 }
 
@@ -26,7 +31,7 @@ it('guardScripts passes the addresses that the gate allows unchanged, and no oth
 it('guardScripts passes the address of a worker only to the constructor of workers, while the host starts it', () => {
   const gate = new ScriptGate('https://host.test');
   const made = new Map<string, Rules>();
-  guardScripts({ trustedTypes: { createPolicy: (name: string, rules: Rules) => made.set(name, rules) } }, gate, []);
+  guardScripts({ trustedTypes: { createPolicy: (name: string, rules: Rules) => made.set(name, rules) } }, gate, set);
   const ask = (sink: string, address = 'blob:https://host.test/1') =>
     made.get('default')?.createScriptURL(address, 'TrustedScriptURL', sink);
   expect(ask('Worker constructor')).toBeNull();
@@ -50,7 +55,7 @@ it.each([
 });
 
 it('guardScripts works in a browser without Trusted Types', () => {
-  expect(guardScripts({}, new ScriptGate('https://host.test'), [])).toBe('installed');
+  expect(guardScripts({}, new ScriptGate('https://host.test'), set)).toBe('installed');
 });
 
 /** Trusted Types of a page in which an extension has installed its default policy. */
@@ -61,6 +66,7 @@ function taken(createScriptURL: (address: string) => unknown) {
 it.each([
   ['replaced', 'passes the own scripts', (address: string) => ({ toString: () => address })],
   ['refused', 'changes an address', (address: string) => `${address}?x`],
+  ['refused', 'refuses remotes', (address: string) => (address.startsWith('/') ? address : '')],
   ['refused', 'refuses an address', () => ''],
   [
     'refused',
@@ -71,13 +77,12 @@ it.each([
   ],
 ] as const)('guardScripts is %s if a policy of an extension %s', (result, _, createScriptURL) => {
   const gate = new ScriptGate('https://host.test');
-  const addresses = ['https://host.test/assets/main.js', 'https://cdn.test/mf-orders/1/remoteEntry.js'];
-  expect(guardScripts(taken(createScriptURL), gate, addresses)).toBe(result);
+  expect(guardScripts(taken(createScriptURL), gate, set)).toBe(result);
 });
 
 it('guardScripts is refused if the browser does not let the page install its policy', () => {
   const createPolicy = () => {
     throw new TypeError('Policy "default" is not allowed.');
   };
-  expect(guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'), [])).toBe('refused');
+  expect(guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'), set)).toBe('refused');
 });

@@ -1,3 +1,4 @@
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 
 /** The part of the browser's Trusted Types that the page uses; TypeScript's DOM library lacks them. */
@@ -33,20 +34,19 @@ declare global {
  * rely on the origins of the Content-Security-Policy.
  *
  * A browser extension may have installed a default policy before. The result is then `replaced` if that policy passes
- * the page's own scripts at `addresses`, so that the page works, and otherwise `refused`.
+ * the scripts of the page and of the release set, so that the page works, and otherwise `refused`.
  */
 export function guardScripts(
   view: Pick<Window, 'trustedTypes'>,
   gate: ScriptGate,
-  addresses: readonly string[],
+  { remotes }: ReleaseSet,
 ): 'installed' | 'replaced' | 'refused' {
   const types = view.trustedTypes;
   try {
-    if (types?.defaultPolicy) {
-      const { defaultPolicy } = types;
-      return addresses.every((address) => String(defaultPolicy.createScriptURL(address)) === address)
-        ? 'replaced'
-        : 'refused';
+    const policy = types?.defaultPolicy;
+    if (policy) {
+      const own = ['/assets/main.js', ...remotes.map(({ current }) => current.base + current.entry)];
+      return own.every((address) => String(policy.createScriptURL(address)) === address) ? 'replaced' : 'refused';
     }
     types?.createPolicy('default', {
       createScriptURL: (address, _type, sink) =>

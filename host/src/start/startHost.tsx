@@ -38,8 +38,7 @@ import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
  */
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
-  const own = readReleaseSet(view).remotes.map(({ current }) => new URL(current.entry, new URL(current.base)).href);
-  const guard = guardScripts(view, gate, [new URL('/assets/main.js', view.location.href).href, ...own]);
+  const guard = guardScripts(view, gate, readReleaseSet(view));
   const files = new PendingFiles(view);
   files.watch();
   const early = new EarlyCalls(view);
@@ -61,12 +60,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const container = page.getElementById('root') as HTMLElement;
   const root = createRoot(container, { onCaughtError: reports.caught });
   if (guard !== 'installed') events.log(`script-policy-${guard}`);
-  const { title: name } = page;
-  const configured = loadConfig(page, view, (failure, onRetry) => {
-    events.log('config-failed', { part: failure });
-    page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
-    root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
-  });
+  const configured = configure(page, view, root, events);
   if (guard === 'refused') {
     root.render(<ExtensionScreen />);
     return reports.open((await configured).apiHost);
@@ -99,6 +93,16 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   mark.watch(view, session.check);
   watchPage(view, container, session, services.connection);
   showScreens(page, view, { root, services, opened });
+}
+
+/** Loads the configuration, and shows and logs why it cannot be loaded. */
+function configure(page: Document, view: Window, root: Root, events: EventLog) {
+  const { title: name } = page;
+  return loadConfig(page, view, (failure, onRetry) => {
+    events.log('config-failed', { part: failure });
+    page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
+    root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
+  });
 }
 
 interface Started {
