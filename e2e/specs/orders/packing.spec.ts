@@ -22,6 +22,8 @@ test.describe('packing', () => {
     // The printed page contains only the sheets, in paper size.
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    // Each label has its code as a picture.
+    expect(paper).toContain('/Subtype /Image');
     expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
     await expect(page.getByRole('button', { name: '인쇄', exact: true })).toBeVisible();
 

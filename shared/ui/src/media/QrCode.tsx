@@ -9,28 +9,26 @@ export interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A text as a QR code, dark on light in every theme. */
+/** Width of a module in canvas pixels: a print of 2,000 slips needs about 100 MB. */
+const MODULE = 4;
+
+/**
+ * A text as a QR code, dark on light in every theme. It is painted on a canvas, because browsers that force a dark theme
+ * repaint SVG and small pictures, which makes the code white or inverts it.
+ */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
-  const size = modules.length;
+  const size = modules.length * MODULE;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return (
-    <svg {...naming} className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="black" d={toPath(modules)} />
-    </svg>
-  );
-}
-
-/** Converts each run of dark modules in a row to one rectangle, which keeps the path short. */
-function toPath(modules: readonly (readonly boolean[])[]): string {
-  return modules
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => {
-        if (!isDark || row[x - 1] === true) return [];
-        const end = row.indexOf(false, x);
-        return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`];
-      }),
-    )
-    .join('');
+  const paint = (canvas: HTMLCanvasElement | null) => {
+    const context = canvas?.getContext('2d');
+    if (!context) return;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, size, size);
+    context.fillStyle = 'black';
+    modules.forEach((row, y) =>
+      row.forEach((isDark, x) => isDark && context.fillRect(x * MODULE, y * MODULE, MODULE, MODULE)),
+    );
+  };
+  return <canvas {...naming} ref={paint} className={className} width={size} height={size} />;
 }
