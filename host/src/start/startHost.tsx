@@ -22,6 +22,7 @@ import { CONNECTION_FAILURES } from '../failures/connectionFailureTexts.ts';
 import { BackPress } from '../routing/BackPress.ts';
 import { requestFilePermissions } from '../browser/requestFilePermissions.ts';
 import { openLinksOutside } from '../browser/openLinksOutside.ts';
+import { refuseStrayFiles } from '../browser/refuseStrayFiles.ts';
 import { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { Host } from './Host.tsx';
 import { startReports } from '../failures/client-events/startReports.ts';
@@ -120,6 +121,7 @@ function showScreens(page: Document, view: Window, { root, services, opened }: S
   signOuts.sendWhenConnected(connection);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
   openLinksOutside(page, platform);
+  refuseStrayFiles(view);
   requestFilePermissions(page, platform);
   preloadPages(view, nav, remotes);
   recordForCanaries(stored, platform.user, bridge);
