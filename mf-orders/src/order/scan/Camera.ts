@@ -4,6 +4,8 @@ export interface OpenCamera {
   readonly hasTorch: boolean;
   /** Switches the torch; errors are ignored. */
   setTorch(isOn: boolean): Promise<void>;
+  /** Calls `listener` when the picture stops (another app, a removed camera), and if a muted camera continues. */
+  watch(listener: (hasPicture: boolean) => void): void;
   close(): void;
 }
 
@@ -44,6 +46,11 @@ function toOpenCamera(stream: MediaStream): OpenCamera {
     async setTorch(isOn) {
       const constraints = { advanced: [{ torch: isOn }] } as unknown as MediaTrackConstraints;
       await track?.applyConstraints(constraints).catch(() => {});
+    },
+    watch(listener) {
+      track?.addEventListener('ended', () => listener(false));
+      track?.addEventListener('mute', () => listener(false));
+      track?.addEventListener('unmute', () => listener(true));
     },
     close: () => stream.getTracks().forEach((each) => each.stop()),
   };

@@ -12,8 +12,9 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { WaybillGridStore } from '../../shipping/waybill-grid/WaybillGridStore.ts';
-import { CameraError } from './Camera.ts';
+import { CameraError, type OpenCamera } from './Camera.ts';
 import { ScanSheet } from './ScanSheet.tsx';
+import type { BarcodeReader } from './nativeReader.ts';
 import type { ScanPorts } from './scanPorts.ts';
 
 const A = '261120-AAAAAAAA';
@@ -27,13 +28,18 @@ const close = jest.fn<() => void>();
 const setTorch = jest.fn<(isOn: boolean) => Promise<void>>();
 const signal = jest.fn<ScanPorts['signal']>();
 const openCamera = jest.fn<ScanPorts['openCamera']>();
-const ports: ScanPorts = { openCamera, createReader: async () => ({ read: async () => seen }), signal };
+const read = jest.fn<BarcodeReader['read']>();
+const ports: ScanPorts = { openCamera, createReader: async () => ({ read }), signal };
+/** Reports that the open camera lost its picture, or has it again. */
+let reportPicture: (hasPicture: boolean) => void;
+const watch: OpenCamera['watch'] = (listener) => void (reportPicture = listener);
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  for (const mock of [close, setTorch, signal, openCamera]) mock.mockReset();
+  for (const mock of [close, setTorch, signal, openCamera, read]) mock.mockReset();
   setTorch.mockResolvedValue();
-  openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: true, setTorch, close });
+  openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: true, setTorch, watch, close });
+  read.mockImplementation(async () => seen);
   seen = [];
   platform = fakePlatform();
   platform.stored.set('last-carrier', 'kr.epost');
@@ -123,8 +129,38 @@ describe('scanning with the camera', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '번호 직접 입력' }), `${NO}{Enter}`);
     expect(store.entries.get(`id-of-${A}`)?.no).toBe(NO);
-    openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: false, setTorch, close });
+    openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: false, setTorch, watch, close });
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  });
+
+  // rule: waybill-grid.camera
+  it('ScanSheet reports a camera that loses its picture, asks for a typed number, and reopens it', async () => {
+    const { user } = await open();
+    await screen.findByText(/의 운송장을 비춰주세요/);
+    await screen.findByRole('button', { name: '손전등 켜기' });
+    act(() => reportPicture(false));
+    expect(screen.getByText(/카메라가 꺼졌거나 다른 앱이/)).toBeInTheDocument();
+    expect(screen.getByText('의 운송장 번호를 입력해주세요.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText(/의 운송장을 비춰주세요/)).toBeInTheDocument();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(openCamera).toHaveBeenCalledTimes(2);
+  });
+
+  it('ScanSheet continues if a muted camera has a picture again', async () => {
+    await open();
+    await screen.findByRole('button', { name: '손전등 켜기' });
+    act(() => reportPicture(false));
+    act(() => reportPicture(true));
+    expect(screen.queryByText(/카메라가 꺼졌거나/)).not.toBeInTheDocument();
+    expect(screen.getByText(/의 운송장을 비춰주세요/)).toBeInTheDocument();
+  });
+
+  it('ScanSheet reports a reader that cannot be loaded while scanning, and closes the camera', async () => {
+    read.mockRejectedValue(new TypeError('Failed to fetch'));
+    await open();
+    expect(await screen.findByText(/바코드를 읽는 기능을 불러오지 못했습니다/)).toBeInTheDocument();
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });

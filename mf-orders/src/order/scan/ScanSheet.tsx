@@ -58,7 +58,7 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
       <Stack gap={4}>
         <CameraPicture camera={camera} hasSound={hasSound} onToggleSound={toggleSound} />
         <Failure camera={camera} />
-        <CurrentLine grid={grid} flow={flow} />
+        <CurrentLine grid={grid} flow={flow} hasCamera={FAILURES[camera.state] === undefined} />
         <Message message={flow.message} onConfirm={flow.confirm} />
         <SelectField
           label="택배사"
@@ -90,7 +90,7 @@ interface CameraPictureProps {
 function CameraPicture({ camera, hasSound, onToggleSound }: CameraPictureProps) {
   const { video, state, hasTorch, isTorchOn, setTorch } = camera;
   return (
-    <div className={styles.camera}>
+    <div className={styles.camera} data-state={state}>
       {/* A live camera picture without sound needs no captions. */}
       <video ref={video} className={styles.video} playsInline muted aria-label="카메라 화면" />
       {state === 'starting' && <Spinner label="카메라를 켜는 중" />}
@@ -115,18 +115,27 @@ function CameraPicture({ camera, hasSound, onToggleSound }: CameraPictureProps) 
   );
 }
 
+interface CurrentLineProps {
+  readonly grid: ScanTarget;
+  readonly flow: ScanFlow;
+  readonly hasCamera: boolean;
+}
+
 /** The line that the next number fills. */
-const CurrentLine = observer(function CurrentLine({ grid, flow }: { grid: ScanTarget; flow: ScanFlow }) {
-  const { line } = flow;
+const CurrentLine = observer(function CurrentLine({ grid, flow, hasCamera }: CurrentLineProps) {
+  const { line, otherLines } = flow;
+  const others = otherLines.length > 0 ? ` 외 합배송 ${otherLines.length}건` : '';
   return (
     <p className={styles.line}>
       {line === undefined ? (
-        '입력할 주문이 더 없습니다. 다른 주문의 라벨을 비춰주세요.'
+        `입력할 주문이 더 없습니다.${hasCamera ? ' 다른 주문의 라벨을 비춰주세요.' : ''}`
       ) : (
         <>
           <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
           <span>
-            {`${flow.otherLines.length > 0 ? ` 외 합배송 ${flow.otherLines.length}건` : ''}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 주문 라벨을 비추면 그 주문으로 갑니다.'}`}
+            {hasCamera
+              ? `${others}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 주문 라벨을 비추면 그 주문으로 갑니다.'}`
+              : `${others}의 운송장 번호를 입력해주세요.`}
           </span>
         </>
       )}
@@ -161,10 +170,11 @@ function Message({ message, onConfirm }: { readonly message: ScanMessage | null;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
-  denied: '카메라를 사용할 수 없습니다. 휴대폰이나 브라우저의 설정에서 카메라를 허용해주세요.',
+  denied: '카메라를 사용할 수 없습니다. 휴대폰이나 브라우저의 설정에서 카메라를 허용하거나 아래에 번호를 입력해주세요.',
   missing: '이 기기에서 카메라를 찾지 못했습니다. 아래에 번호를 입력해주세요.',
-  busy: '다른 앱이 카메라를 사용하고 있습니다. 그 앱을 닫고 다시 시도해주세요.',
-  'reader-missing': '바코드를 읽는 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.',
+  busy: '카메라가 꺼졌거나 다른 앱이 카메라를 사용하고 있습니다. 그 앱을 닫고 다시 시도하거나 아래에 번호를 입력해주세요.',
+  'reader-missing':
+    '바코드를 읽는 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도하거나 아래에 번호를 입력해주세요.',
 };
 
 function Failure({ camera: { state, retry } }: { readonly camera: CameraView }) {

@@ -11,10 +11,12 @@ export interface ScanPorts {
   signal(kind: 'accepted' | 'refused', hasSound: boolean): void;
 }
 
-/** Browser implementation. The library is loaded with the first scan if the browser has no detector. */
+const createLibrary = async () => (await import('./libraryReader.ts')).createLibraryReader();
+
+/** Browser implementation. The library is loaded with the first scan if the browser has no detector that works. */
 export const browserScanPorts: ScanPorts = {
   openCamera: () => openCamera(),
-  createReader: async () => (await createNativeReader()) ?? (await import('./libraryReader.ts')).createLibraryReader(),
+  createReader: async () => (await createNativeReader(createLibrary)) ?? createLibrary(),
   signal(kind, hasSound) {
     // Desktop computers and iPhones have no vibration.
     navigator.vibrate?.(kind === 'accepted' ? 60 : [80, 60, 80]);

@@ -1,6 +1,7 @@
 import { requestPermission, usePlatform } from '@backoffice/platform';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CameraError, type CameraFailure, type OpenCamera } from './Camera.ts';
+import type { BarcodeReader } from './nativeReader.ts';
 import type { ScanPorts } from './scanPorts.ts';
 
 /** State of the camera whose picture the video element shows. */
@@ -19,7 +20,8 @@ const READ_INTERVAL_MS = 120;
 
 /**
  * Opens the camera, after a permission request in the native wrapper, and reports the codes of each frame. The camera
- * is closed while the page is hidden and on unmount.
+ * is closed while the page is hidden and on unmount. A camera without a picture, which another app took or which was
+ * removed, is `busy`.
  */
 export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) => void): CameraView {
   const { bridge } = usePlatform();
@@ -40,10 +42,14 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
       camera.current = null;
       setTorchOn(false);
     };
-    const readFrame = async (reader: Awaited<ReturnType<ScanPorts['createReader']>>) => {
+    const readFrame = async (reader: BarcodeReader) => {
       const opened = camera.current;
-      const texts = video.current === null ? [] : await reader.read(video.current);
+      const texts = video.current === null ? [] : await reader.read(video.current).catch(() => undefined);
       if (isStopped || opened === null || camera.current !== opened) return;
+      if (texts === undefined) {
+        close();
+        return setState('reader-missing');
+      }
       report(texts);
       timer = window.setTimeout(() => void readFrame(reader), READ_INTERVAL_MS);
     };
@@ -56,6 +62,9 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
         if (isStopped || document.hidden || camera.current !== null) return opened.close();
         camera.current = opened;
         setHasTorch(opened.hasTorch);
+        opened.watch((hasPicture) => {
+          if (camera.current === opened) setState(hasPicture ? 'open' : 'busy');
+        });
         if (video.current !== null) {
           video.current.srcObject = opened.stream;
           // `play` rejects if the video element is removed before playback starts.
