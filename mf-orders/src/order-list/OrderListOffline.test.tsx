@@ -44,7 +44,7 @@ describe('Without a connection', () => {
     expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
     expect(await screen.findByText('전송 대기 1건')).toBeInTheDocument();
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
-      '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.',
+      '연결되면 저장합니다. 이 기기에 보관하니 7일 안에 연결해주세요.',
     ]);
     expect(platform.errors).toEqual([]);
   });

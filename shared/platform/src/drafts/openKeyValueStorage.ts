@@ -14,9 +14,22 @@ export function openKeyValueStorage(database: string, name: string): DraftStorag
   };
 }
 
-/** The browser's storage in IndexedDB: it survives the page, the tab and a crash. */
+/**
+ * The browser's storage in IndexedDB: it survives the page, the tab and a crash. The first write requests persistence
+ * once: without it Safari deletes the storage after seven days without a visit, and other browsers if the disk is full.
+ */
 export function openDraftStorage(): DraftStorage {
-  return openKeyValueStorage('backoffice-drafts', 'drafts');
+  const storage = openKeyValueStorage('backoffice-drafts', 'drafts');
+  let isRequested = false;
+  return {
+    ...storage,
+    put(entries) {
+      // Pages without HTTPS and old web views have no storage manager.
+      if (!isRequested) void navigator.storage?.persist?.().catch(() => {});
+      isRequested = true;
+      return storage.put(entries);
+    },
+  };
 }
 
 /** The browser's storage of cached lists, in a separate database, because drafts are more important. */
