@@ -2,6 +2,7 @@ import { type Banner, deleteBanner, getBanner, saveBanner } from '@backoffice/co
 import { bannerProblem, canHaveBanner } from '@backoffice/contracts/market/bannerRules';
 import type { Market } from '@backoffice/contracts/market/market';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { findRemedy } from '@backoffice/contracts/wire/errorCatalogue';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
   type EditChange,
@@ -317,7 +318,7 @@ export class BannerStore {
   private showError(task: BannerError['task']): void {
     const { status, surface } = this.#failure ?? { surface: 'alert' };
     if (surface === 'alert' || surface === 'login-expired') return;
-    const remedy = status === 0 ? '인터넷 연결을 확인하고 다시 시도해주세요.' : '잠시 후 다시 시도해주세요.';
+    const remedy = findRemedy(status);
     this.error =
       task === 'save'
         ? { task, title: '배너를 저장하지 못했습니다', text: `고른 마켓과 사진은 그대로 있습니다. ${remedy}` }

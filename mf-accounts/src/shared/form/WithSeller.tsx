@@ -1,5 +1,6 @@
 import type { Seller } from '@backoffice/contracts/seller/seller';
-import { usePlatform } from '@backoffice/platform';
+import { findRemedy } from '@backoffice/contracts/wire/errorCatalogue';
+import { ApiError, usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
@@ -14,7 +15,10 @@ export const WithSeller = observer(function WithSeller({ title, children }: With
   const { nav, session, user } = usePlatform();
   if (user.seller !== null) return children(user.seller);
   const retry = () => {
-    session.refresh().catch(() => nav.toast('불러오지 못했습니다. 잠시 후 다시 시도해주세요.', { type: 'warn' }));
+    session.refresh().catch((error: unknown) => {
+      const remedy = findRemedy(error instanceof ApiError ? error.status : undefined);
+      nav.toast(`불러오지 못했습니다. ${remedy}`, { type: 'warn' });
+    });
   };
   return (
     <Page bar={<PageBar title={title} />}>

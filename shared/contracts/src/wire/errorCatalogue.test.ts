@@ -5,6 +5,7 @@ import {
   errorCatalogue,
   errorRules,
   findErrorText,
+  findRemedy,
   findErrorEntry,
 } from './errorCatalogue.ts';
 import { ERROR_CURES } from './errorCures.ts';
@@ -250,5 +251,20 @@ describe('ErrorReply', () => {
 
   it('ErrorReply requires a message', () => {
     expect(ErrorReply.safeParse({ title: '오류' }).success).toBe(false);
+  });
+});
+
+describe('findRemedy', () => {
+  // rule: errors.remedy
+  it.each([
+    [0, '인터넷 연결을 확인하고 다시 시도해주세요.'],
+    [408, '잠시 후 다시 시도해주세요.'],
+    [420, '잠시 후 다시 시도해주세요.'],
+    [503, '잠시 후 다시 시도해주세요.'],
+    [400, '다시 시도해도 같으면 문의해주세요.'],
+    [404, '다시 시도해도 같으면 문의해주세요.'],
+    [undefined, '다시 시도해도 같으면 화면을 새로고침해주세요.'],
+  ])('findRemedy advises waiting only for a temporary failure (%j)', (status, remedy) => {
+    expect(findRemedy(status)).toBe(remedy);
   });
 });

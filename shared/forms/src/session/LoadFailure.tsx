@@ -1,3 +1,4 @@
+import { findRemedy } from '@backoffice/contracts/wire/errorCatalogue';
 import { ApiError } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +38,12 @@ export const LoadFailure = observer(function LoadFailure(props: LoadFailureProps
       다시 시도
     </Button>
   );
-  return <EmptyState kind={error instanceof ApiError && error.status === 0 ? 'offline' : 'failed'} action={retry} />;
+  const status = error instanceof ApiError ? error.status : undefined;
+  return status === 0 ? (
+    <EmptyState kind="offline" action={retry} />
+  ) : (
+    <EmptyState kind="failed" text={findRemedy(status)} action={retry} />
+  );
 });
 
 function hasNotFoundCode({ code }: ApiError): boolean {

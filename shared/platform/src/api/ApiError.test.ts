@@ -44,6 +44,9 @@ describe('the text of an error', () => {
 
   it('the text of an error is general if there is no specific text', () => {
     expect(error(500, { message: 'a-new-code' }).text).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
+    expect(error(400, { message: 'a-new-code' }).text).toBe(
+      '요청을 처리하지 못했습니다. 다시 시도해도 같으면 문의해주세요.',
+    );
   });
 
   it('the message of an error names status, code and path for developers', () => {
