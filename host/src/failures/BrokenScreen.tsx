@@ -5,7 +5,12 @@ import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 /** The last error boundary, for defects of the host itself. It does not use the platform, which may be missing. */
 export function BrokenScreen() {
-  return <ReloadScreen title="문제가 발생했습니다" text="화면을 새로고침하면 다시 사용할 수 있습니다." />;
+  return (
+    <ReloadScreen
+      title="문제가 발생했습니다"
+      text="화면을 새로고침해주세요. 계속되면 브라우저의 확장 프로그램을 끄거나 브라우저를 최신 버전으로 업데이트해주세요."
+    />
+  );
 }
 
 /** Shown if a browser extension prevents the page from loading its own scripts. */

@@ -74,11 +74,11 @@ type Failure = 'unreachable' | 'broken' | 'outdated';
 const WORDS: Record<Failure, { title: string; text: string }> = {
   unreachable: {
     title: '화면을 불러오지 못했습니다',
-    text: '잠시 후 다시 시도해주세요. 다른 화면은 그대로 사용할 수 있습니다.',
+    text: '인터넷 연결을 확인하고 다시 시도해주세요. 계속되면 브라우저나 앱을 최신 버전으로 업데이트해주세요. 다른 화면은 그대로 사용할 수 있습니다.',
   },
   broken: {
     title: '화면에 문제가 생겼습니다',
-    text: '다시 시도해주세요. 다른 화면은 그대로 사용할 수 있습니다.',
+    text: '다시 시도하고, 계속되면 문의해주세요. 다른 화면은 그대로 사용할 수 있습니다.',
   },
   outdated: {
     title: '새 버전이 나왔습니다',

@@ -100,7 +100,7 @@ describe('a broken screen', () => {
     async (_, Broken) => {
       Page = Broken;
       await show();
-      expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');
+      expect(screen.getByRole('alert')).toHaveTextContent(/화면에 문제가 생겼습니다.*계속되면 문의/);
       expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
       Page = Orders;
       await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
@@ -111,7 +111,9 @@ describe('a broken screen', () => {
   it('a broken screen is left by navigating elsewhere', async () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
     await show();
-    expect(screen.getByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /화면을 불러오지 못했습니다.*인터넷 연결을 확인하고.*최신 버전으로 업데이트/,
+    );
     await userEvent.click(screen.getByRole('link', { name: '마켓으로 가기' }));
     await screen.findByRole('heading', { name: '마켓' });
     expect(screen.queryByRole('alert')).toBeNull();

@@ -33,7 +33,7 @@ export function loginFailure(code: string): { title: string; text: string; detai
   const text = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
   return {
     title: '로그인 실패',
-    text: text ?? '로그인하지 못했습니다. 잠시 후 다시 시도해주세요.',
+    text: text ?? '로그인하지 못했습니다. 다시 시도하고, 계속되면 아래 코드와 함께 문의해주세요.',
     details: `코드: ${code}`,
   };
 }
