@@ -663,7 +663,9 @@ describe('bad input', () => {
     depositServer(platform);
     const { user } = await open();
     await upload(user, csv(paid('김하나', 12_000)));
-    expect(await screen.findByText('입금 내역을 확인하지 못했습니다. 다시 시도해주세요.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/입금 내역을 확인하지 못했습니다. .*브라우저나 앱을 최신 버전으로/),
+    ).toBeInTheDocument();
   });
 
   it('DepositsPage offers another try if the orders cannot be loaded', async () => {

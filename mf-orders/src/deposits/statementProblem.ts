@@ -32,5 +32,5 @@ export function statementProblem(error: unknown): string {
   if (error instanceof WorkerTimeoutError) return TOO_SLOW[error.kind];
   return error instanceof ApiError
     ? `비교할 주문을 불러오지 못했습니다. ${error.text}`
-    : '입금 내역을 확인하지 못했습니다. 다시 시도해주세요.';
+    : '입금 내역을 확인하지 못했습니다. 다시 시도하고, 계속되면 브라우저나 앱을 최신 버전으로 업데이트해주세요.';
 }

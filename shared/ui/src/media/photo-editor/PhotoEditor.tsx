@@ -85,7 +85,9 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
           )}
           {place && place.count > 1 && <PositionButtons {...place} />}
           {state === 'failed' && (
-            <InlineAlert tone="error">편집한 사진을 만들지 못했습니다. 다시 시도해주세요.</InlineAlert>
+            <InlineAlert tone="error">
+              편집한 사진을 만들지 못했습니다. 더 작게 자르거나 편집하지 않고 사용해주세요.
+            </InlineAlert>
           )}
         </div>
       </div>
