@@ -61,6 +61,18 @@ it('OrderList adapts the row height when the text size or the density changes', 
   expect(heights()).toEqual(['108px', `${300 * (108 + 4) - 4}px`]);
 });
 
+// rule: display.zoom
+it('OrderList wraps the values of a row on a screen of less than 360 px, in a higher row', async () => {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(width < 360px)' }));
+  await open();
+  const list = screen.getByRole('list', { name: '주문' });
+  expect(list).toHaveAttribute('data-large');
+  expect(list.style.getPropertyValue('--row-height')).toBe('168px');
+});
+
 // rule: orders.payer
 it('The row of an unpaid order names a payer with another name than the buyer', async () => {
   const row = (id: string, over: Parameters<typeof buildOrder>[0]) =>

@@ -32,7 +32,10 @@ export const OrderTabs = observer(function OrderTabs() {
   // A tab of the address, or a new view, may be outside of a phone's screen.
   const reveal = useEffectEvent(() => {
     if (tab === 'all') return;
+    const { scrollX, scrollY } = window;
     row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // On a low screen the tabs are below the title, which stays visible.
+    window.scrollTo(scrollX, scrollY);
   });
   const hasCounts = Boolean(counts);
   useEffect(() => reveal(), [view, hasCounts]);
