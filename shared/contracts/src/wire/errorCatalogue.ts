@@ -288,7 +288,7 @@ export const errorCatalogue = {
     status: 420,
     surface: 'alert',
     title: '확인 횟수를 모두 사용했습니다',
-    text: '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 한 시간 뒤나 내일 다시 시도해주세요.',
+    text: '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 잠시 후 다시 시도해주세요.',
   },
   'bank-inspection': {
     status: 420,
