@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { changeSelectedStatus, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
+import { getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** 400 % zoom of a window of 1280 by 1024 pixels, and the outer screen of a folding phone. */
@@ -60,10 +60,9 @@ for (const { name, width, height } of SIZES)
       await expectReadable(page);
       await selectOrders(page, numbers[0]);
       await expectLowBars(page);
-      await changeSelectedStatus(page, '결제완료로 변경 1건');
       // The selected tab is below the title, which stays visible.
       await page.goto(`/market/t/${marketId}?task=unpaid`);
-      await expect(page.getByRole('tab', { name: /입금 대기/, selected: true })).toHaveText(/7/);
+      await expect(page.getByRole('tab', { name: /입금 대기/, selected: true })).toHaveText(/8/);
       await expectReadable(page);
       await page.goto(`/market/t/${marketId}/waybills?lines=all`);
       await expect(page.getByRole('textbox', { name: `운송장 번호, ${numbers[0]}` })).toBeVisible();
@@ -73,6 +72,7 @@ for (const { name, width, height } of SIZES)
       await expectLowBars(page);
       await page.getByRole('button', { name: '1건 등록' }).click();
       await page.getByRole('dialog').getByRole('button', { name: /등록/ }).click();
+      await expect(page.getByText(/등록했습니다/).first()).toBeVisible();
       await page.goto(`/market/t/${marketId}`);
       const row = getOrderRow(page, numbers[0]);
       await expectWhole(row.getByText('6891234500009'));

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
@@ -10,6 +11,7 @@ test('a file dropped next to the fields of a form opens no page and keeps the in
   context,
 }, info) => {
   const path = info.outputPath('stray.png');
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, pictureFile('stray.png', 30, 20).buffer);
   const address = await openMarketCopy(page);
   await titleField(page).fill('놓은 파일과 관계없는 이름');
