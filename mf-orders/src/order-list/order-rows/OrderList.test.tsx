@@ -70,7 +70,7 @@ it('OrderList wraps the values of a row on a screen of less than 360 px, in a hi
   await open();
   const list = screen.getByRole('list', { name: '주문' });
   expect(list).toHaveAttribute('data-large');
-  expect(list.style.getPropertyValue('--row-height')).toBe('168px');
+  expect(list.style.getPropertyValue('--row-height')).toBe('214px');
 });
 
 // rule: orders.payer

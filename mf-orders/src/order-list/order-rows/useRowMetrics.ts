@@ -12,21 +12,20 @@ export interface RowMetrics extends RowSizes {
 const SCALES: Readonly<Record<DisplaySettings['textSize'], number>> = { normal: 1, large: 1.15, larger: 1.3 };
 const DEFAULT_FONT_SIZE = 16;
 const LARGE_SCALE = 1.6;
-/** A row of a screen that is narrower than a phone, such as a folded one or 400 % zoom: its values need more lines. */
-const NARROW_HEIGHT = 168;
 
 /** The sizes of rows for the current width, text size and density; call it in an observer. */
 export function useRowMetrics(): RowMetrics {
   const { display } = usePlatform();
   const { isCompact } = display;
   const isWide = useIsWide();
+  // Narrower than a phone: a folded phone, or 400 % zoom.
   const isNarrow = useMedia('(width < 360px)');
   const ownScale = SCALES[display.settings.textSize];
   // The font size of the browser is read once: reading it after each change would force a style recalculation.
   const [fontScale] = useState(() => readFontSize() / ownScale / DEFAULT_FONT_SIZE);
   const scale = fontScale * ownScale;
   const isLarge = isNarrow || scale >= LARGE_SCALE;
-  const closed = Math.round((isNarrow ? NARROW_HEIGHT : getClosedHeight(isWide, isLarge, isCompact)) * scale);
+  const closed = Math.round(getClosedHeight(isWide, isLarge, isCompact) * scale);
   // About half a screen is rendered above and below the screen.
   return isWide
     ? { closed, isLarge, open: 620 * scale, gap: 0, overscan: 8, covered: 176 }
