@@ -2,7 +2,14 @@ import { expectNoViolations } from '../../support/browser/expectNoViolations.ts'
 import { suspendLockHolder } from '../../support/browser/suspendLockHolder.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { expandOrder, getOrderRow, showOrderPart } from '../../support/orders/orderList.ts';
+import {
+  chooseBulkCommand,
+  expandOrder,
+  getOrderRow,
+  selectOrders,
+  sendBulkChangeNow,
+  showOrderPart,
+} from '../../support/orders/orderList.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -70,5 +77,35 @@ test.describe('a suspended tab has the locks of the browser', () => {
     await context.setOffline(false);
     await expect(page.getByText('연결되지 않았을 때 변경한 1건을 저장했습니다.')).toBeVisible();
     await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
+  });
+});
+
+test.describe('a browser that claims to be offline behind a VPN', () => {
+  // rule: offline.connection-lost
+  test('changes are sent, the stream of events is opened, and no banner stays while the API answers', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/receipt/events')) streams.push(request.url());
+    });
+    const { numbers } = await openOrderList(page, 2);
+    await expect(page.getByText('인터넷에 연결되어 있지 않습니다.')).toHaveCount(0);
+    await selectOrders(page, ...numbers);
+    await chooseBulkCommand(page, '포장 상태 변경');
+    await page
+      .getByRole('dialog', { name: '포장 상태 변경' })
+      .getByRole('button', { name: '변경', exact: true })
+      .click();
+    await sendBulkChangeNow(page);
+    await expect(page.getByRole('region', { name: '대기 중인 변경' })).toHaveCount(0);
+    await expect(getOrderRow(page, numbers[1])).toContainText('포장 시작');
+    await expandOrder(page, numbers[0]);
+    await showOrderPart(page, '배송');
+    await page.getByRole('button', { name: '포장 완료' }).click();
+    await expect(getOrderRow(page, numbers[0])).toContainText('포장 완료');
+    await expect(page.getByText('연결되면 저장합니다.')).toHaveCount(0);
+    expect(streams.length).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import {
   ApiClient,
   type Bridge,
   CommandStore,
-  Connection,
+  type Connection,
   DisplayStore,
   DraftStore,
   type EventLog,
@@ -61,13 +61,13 @@ interface Given {
   readonly gate: ScriptGate;
   readonly navigation: readonly NavigationEntry[];
   readonly early: EarlyCalls;
+  readonly connection: Connection;
 }
 
 /** Services that several other services depend on. */
 interface Basics {
   readonly nav: NavStore;
   readonly guard: LeaveGuard;
-  readonly connection: Connection;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
 }
@@ -77,11 +77,7 @@ export function createServices(given: Given) {
   const { view, config, events, clock, user, stored, bridge, gate, navigation } = given;
   const nav = new NavStore();
   const guard = new LeaveGuard();
-  const connection = new Connection({
-    view,
-    probe: async (signal) => (await view.fetch('/config.json', { cache: 'no-store', signal })).ok,
-  });
-  const basics: Basics = { nav, guard, connection, later: (task) => runAfterFirstScreen(nav, task) };
+  const basics: Basics = { nav, guard, later: (task) => runAfterFirstScreen(nav, task) };
   const { drafts, lists, session, signOuts } = createSession(given, basics);
   const { api, signInAgain, ...calls } = createCalls(given, basics, session);
   const loginInput = new LoginInputStore(stored);
@@ -121,7 +117,7 @@ export function createServices(given: Given) {
     now: clock.now,
     getSingleton: createSingletons(),
   };
-  return { platform, session, signOuts, connection, ...calls };
+  return { platform, session, signOuts, ...calls };
 }
 
 /** The session, and the data of accounts that it deletes. */
@@ -165,8 +161,8 @@ function createSession({ view, config, events, clock, user, stored, mark, early 
 
 /** The client of the API, and the dialogs for its errors. */
 function createCalls(
-  { view, config, clock, user, stored, bridge, early }: Given,
-  { nav, guard, connection, later }: Basics,
+  { view, config, clock, user, stored, bridge, early, connection }: Given,
+  { nav, guard, later }: Basics,
   session: SessionStore,
 ) {
   const { location } = view;

@@ -1,5 +1,5 @@
 import { getNavigationEntries } from '@backoffice/contracts/wire/release/getNavigationEntries';
-import { Bridge, EventLog, ServerClock, Stored, UserStore, findNativePort } from '@backoffice/platform';
+import { Bridge, Connection, EventLog, ServerClock, Stored, UserStore, findNativePort } from '@backoffice/platform';
 import { type Root, createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
 import { consumeLoginReturn, popupState } from '../session/identity/loginReturn.ts';
@@ -55,7 +55,12 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const events = new EventLog();
   // For collectors that a deployment adds to the page.
   events.subscribe((event) => view.dispatchEvent(new CustomEvent('backoffice:event', { detail: event })));
-  const reports = startReports(page, view, { events, stored });
+  const connection = new Connection({
+    view,
+    probe: async (signal) => (await view.fetch('/config.json', { cache: 'no-store', signal })).ok,
+  });
+  connection.watch();
+  const reports = startReports(page, view, { events, connection, stored });
   const bridge = new Bridge(findNativePort(view), events);
   bridge.open(view);
   const container = page.getElementById('root') as HTMLElement;
@@ -70,11 +75,10 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const config = await configured;
   reports.open(config.apiHost);
   const navigation = getNavigationEntries(opened.remotes.set);
-  const given = { view, config, events, clock, user, stored, mark, bridge, gate, navigation, early };
+  const given = { view, config, events, clock, user, stored, mark, bridge, gate, navigation, early, connection };
   const services = createServices(given);
   const { platform, session, dialogs, loginChannel } = services;
   reports.identify(() => user.firebaseToken);
-  services.connection.watch();
   dialogs.watch(view);
   session.onEnded((end) => {
     dialogs.end();
@@ -92,8 +96,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   }
   void signIn();
   mark.watch(view, session.check);
-  watchPage(view, container, session, services.connection);
-  showScreens(page, view, { root, services, opened });
+  watchPage(view, container, session, connection);
+  showScreens(page, view, { root, services, connection, opened });
 }
 
 /** Loads the configuration, and shows and logs why it cannot be loaded. */
@@ -109,12 +113,13 @@ function configure(page: Document, view: Window, root: Root, events: EventLog) {
 interface Started {
   readonly root: Root;
   readonly services: ReturnType<typeof createServices>;
+  readonly connection: Connection;
   readonly opened: OpenedRemotes;
 }
 
 /** Renders the screens, and starts everything that follows them. */
-function showScreens(page: Document, view: Window, { root, services, opened }: Started): void {
-  const { platform, session, signOuts, connection, calls, reload } = services;
+function showScreens(page: Document, view: Window, { root, services, connection, opened }: Started): void {
+  const { platform, session, signOuts, calls, reload } = services;
   const { remotes, override, readServedSet } = opened;
   const { bridge, guard, nav, stored } = platform;
   const router = createRouter(remotes, view.location);

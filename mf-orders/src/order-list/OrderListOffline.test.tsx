@@ -3,7 +3,7 @@ import { listOrderNotifications } from '@backoffice/contracts/order/notice/order
 import { changeOrderStatus, listOrders, updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 import { showWideScreen } from './testing/showWideScreen.ts';
@@ -28,11 +28,18 @@ function disconnect() {
   platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost).on(listOrderNotifications, lost);
 }
 
-/** Ships the order with a bulk change. */
-async function shipAll(user: ReturnType<OrderServer['renderList']>['user']) {
+/** Makes the page offline: no call is answered, and `Connection` knows it. */
+function loseConnection() {
+  platform.fakeApi.isDown = true;
+  act(() => runInAction(() => (platform.connection.isOffline = true)));
+}
+
+/** Ships the order with a bulk change; `before` runs before the seller confirms it. */
+async function shipAll(user: ReturnType<OrderServer['renderList']>['user'], before = () => {}) {
   await user.click(await screen.findByRole('checkbox', { name: 'N-A 선택' }));
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
   await user.click(screen.getByRole('menuitem', { name: '발송완료로 변경 1건' }));
+  before();
   await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 }
 
@@ -49,20 +56,20 @@ describe('Without a connection', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('A change is stored without a request if the browser knows that it is offline', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('A change is stored without a request while the page is offline', async () => {
     const { user } = server.renderList('?open=N-A');
-    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    const press = await screen.findByRole('button', { name: '포장 완료' });
+    loseConnection();
+    await user.click(press);
     expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrder)).toEqual([]);
-    online.mockRestore();
   });
 
-  it('A change is never shown as being saved if the browser knows that it is offline', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('A change is never shown as being saved while the page is offline', async () => {
     const orders = getMarketOrders(platform, 'market-0001');
     const { user } = server.renderList('?open=N-A');
     const press = await screen.findByRole('button', { name: '포장 완료' });
+    loseConnection();
     const counts: number[] = [];
     const stop = reaction(
       () => orders.changes.pending.size,
@@ -73,7 +80,6 @@ describe('Without a connection', () => {
     expect(await screen.findByText('전송 대기 1건')).toBeInTheDocument();
     expect(counts).toEqual([0]);
     stop();
-    online.mockRestore();
   });
 
   it('Without a connection a memo is stored and its dialog closes', async () => {
@@ -87,16 +93,23 @@ describe('Without a connection', () => {
     expect(screen.getByText('전송 대기 1건')).toBeInTheDocument();
   });
 
-  it('A bulk change waits for the connection and shows no report before', async () => {
+  it('A change is sent at once if the browser claims to be offline and the API answers', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경되었습니다.']));
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(1);
+    online.mockRestore();
+  });
+
+  it('A bulk change waits for the connection and shows no report before', async () => {
     const { user } = server.renderList();
-    await shipAll(user);
+    await shipAll(user, loseConnection);
     expect(screen.getByText('연결되면 변경됩니다.')).toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    online.mockRestore();
-    await act(async () => void window.dispatchEvent(new Event('online')));
+    platform.fakeApi.isDown = false;
+    act(() => platform.connection.reportResponse());
     await waitFor(() => expect(platform.nav.toasts).toHaveLength(1));
     expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1);
   });

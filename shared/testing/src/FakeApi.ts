@@ -41,6 +41,8 @@ type FakeResponse<Reply> = Reply | FakeFailure | FakeVersioned<Reply>;
 /** Network in a test: responds by endpoint below the real client, and records the calls. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
+  /** Whether no call is answered, not even those in progress. */
+  isDown = false;
   readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
   /**
@@ -68,6 +70,7 @@ export class FakeApi {
     ({ request: (config: Sent) => this.#answer(config) }) as unknown as Transport;
 
   async #answer(config: Sent) {
+    if (this.isDown) throw new Error('Network Error');
     const path = config.url ?? '';
     const data = toRecord(config.data ?? config.params);
     this.calls.push({ path, data, headers: (config.headers ?? {}) as Record<string, string> });
@@ -81,6 +84,7 @@ export class FakeApi {
       console.error(`${config.method} ${path} was sent without an Idempotency-Key: send it by a WriteIntent.`);
     const params = toPattern(found.endpoint).exec(path)?.groups ?? {};
     const answer = await found.handler({ ...params, ...data });
+    if (this.isDown) throw new Error('Network Error');
     if (config.signal?.aborted) throw new Error('aborted');
     if (answer instanceof FakeFailure) return { status: answer.status, data: answer.reply };
     if (answer instanceof FakeVersioned)

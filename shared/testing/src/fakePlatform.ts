@@ -4,6 +4,7 @@ import {
   type ApiError,
   Bridge,
   CommandStore,
+  Connection,
   DisplayStore,
   DraftStore,
   EventLog,
@@ -26,6 +27,8 @@ import { memoryStorage } from './memoryStorage.ts';
 /** Platform for tests: real stores, a real client with a FakeApi, and the errors shown in the host's dialogs. */
 export interface FakePlatform extends Platform {
   readonly fakeApi: FakeApi;
+  /** The connection of `api`: a test sets `isOffline`; any response of the FakeApi ends it (`FakeApi.isDown`). */
+  readonly connection: Connection;
   readonly errors: ApiError[];
   readonly sessionCalls: ('refresh' | 'signOut')[];
   /** Return paths of requested fresh logins; a fresh login is cancelled by default. */
@@ -74,11 +77,13 @@ export function fakePlatform({
   const stored = over.stored ?? new Stored({ view, uid, now: () => now });
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
+  const connection = new Connection({ view: window, probe: async () => !fakeApi.isDown });
   const api = new ApiClient({
     apiHost: testConfig.apiHost,
     token: async () => 'token',
     onError: (error) => errors.push(error),
     createTransport: fakeApi.createTransport,
+    connection,
   });
   return {
     config: testConfig,
@@ -126,6 +131,7 @@ export function fakePlatform({
     now: () => now,
     getSingleton: createSingletons(),
     fakeApi,
+    connection,
     errors,
     sessionCalls,
     freshLogins,

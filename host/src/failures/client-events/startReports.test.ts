@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { EventLog, Stored } from '@backoffice/platform';
+import { observable, runInAction } from 'mobx';
 import { startReports } from './startReports.ts';
 
 const sent: { url: string; events: unknown[]; revision: number }[] = [];
@@ -31,7 +32,7 @@ function openPage() {
     releaseSet,
     localStorage,
     sessionStorage,
-    navigator: { sendBeacon, onLine: true },
+    navigator: { sendBeacon, onLine: false },
     fetch: sendRequest,
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
@@ -51,19 +52,29 @@ afterEach(() => void jest.useRealTimers());
 function start({ isOpen = true } = {}) {
   const events = new EventLog();
   const { document, view } = openPage();
-  const reports = startReports(document, view, { events, stored: new Stored({ view, uid: () => null }) });
+  const connection = observable({ isOffline: false });
+  const stored = new Stored({ view, uid: () => null });
+  const reports = startReports(document, view, { events, connection, stored });
   if (isOpen) reports.open('https://api.test');
   const reported = () => {
     jest.advanceTimersByTime(10_000);
     return sent.flatMap((batch) => batch.events) as ClientEvent[];
   };
-  return { events, reports, reported, document, view };
+  return { events, connection, reports, reported, document, view };
 }
 
 const HOST = { app: 'host', version: '1' };
 const ORDERS = { app: 'mf-orders', version: '2' };
 
 describe('reports of a page', () => {
+  it('reports wait for the connection and not for the browser, and are sent when it returns', () => {
+    const { connection, reported } = start();
+    runInAction(() => (connection.isOffline = true));
+    expect(reported()).toEqual([]);
+    runInAction(() => (connection.isOffline = false));
+    expect(reported()).toContainEqual({ kind: 'start', ...HOST });
+  });
+
   it('a page reports its start with the host’s build, and the start of a remote that it requests', () => {
     const { events, reported } = start();
     events.log('remote-started', { remote: 'mf-orders', version: '2' });

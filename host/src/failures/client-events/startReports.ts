@@ -1,5 +1,6 @@
 import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
-import type { EventLog, PlatformEvent, Stored } from '@backoffice/platform';
+import type { Connection, EventLog, PlatformEvent, Stored } from '@backoffice/platform';
+import { reaction } from 'mobx';
 import { readReleaseSet } from '../../remotes/readReleaseSet.ts';
 import { ClientReporter } from './ClientReporter.ts';
 import { errorEvent, type ReportedBuild } from './errorEvent.ts';
@@ -17,6 +18,7 @@ export interface Reports {
 
 interface Deps {
   readonly events: EventLog;
+  readonly connection: Pick<Connection, 'isOffline'>;
   /** Has the API of the last configuration, for a start without one. */
   readonly stored: Pick<Stored, 'get' | 'set'>;
 }
@@ -29,7 +31,7 @@ const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
  * Reports the events of the page from now on (`ClientEvent`): its start, failures and errors, without personal data.
  * Failed reports do not affect the page.
  */
-export function startReports(page: Document, view: Window, { events, stored }: Deps): Reports {
+export function startReports(page: Document, view: Window, { events, connection, stored }: Deps): Reports {
   const host: ReportedBuild = { app: 'host', version: readHostVersion(page) };
   const set = readReleaseSet(view);
   const origins = [view.location.origin, ...set.remotes.map(({ current }) => new URL(current.base).origin)];
@@ -38,7 +40,7 @@ export function startReports(page: Document, view: Window, { events, stored }: D
   const reporter = new ClientReporter({
     view,
     send: (url, body) => send(view, { url, body, token: getToken() }),
-    isOnline: () => view.navigator.onLine,
+    isOnline: () => !connection.isOffline,
     revision: () => set.revision,
   });
   const last = stored.get('api-host');
@@ -67,7 +69,10 @@ export function startReports(page: Document, view: Window, { events, stored }: D
     if (page.visibilityState === 'hidden') reporter.flush();
   });
   view.addEventListener('pagehide', reporter.flush);
-  view.addEventListener('online', reporter.flush);
+  reaction(
+    () => connection.isOffline,
+    (isOffline) => void (isOffline || reporter.flush()),
+  );
 
   return {
     open(apiHost) {

@@ -3,6 +3,7 @@ import type { BulkResult } from '@backoffice/contracts/order/bulk';
 import { updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { createSingletons } from '@backoffice/platform';
+import { runInAction } from 'mobx';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkWaitingChanges } from './BulkWaitingChanges.ts';
 import { getBulkChanges } from './getBulkChanges.ts';
@@ -101,15 +102,13 @@ describe('BulkWaitingChanges', () => {
   });
 
   it('BulkWaitingChanges sends a due change only with a connection, and the change can be undone before', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    runInAction(() => (platform.connection.isOffline = true));
     waiting.start(PAID, targets('a'));
     waiting.start(PACKED, targets('b'));
     await pass(60_000);
     expect([sent(), waiting.isOffline, waiting.list.length]).toEqual([[], true, 2]);
     waiting.undo(waiting.list[1]!);
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    platform.connection.reportResponse();
     await pass(0);
     expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
     expect([waiting.isOffline, waiting.list]).toEqual([false, []]);

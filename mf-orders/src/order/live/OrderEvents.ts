@@ -1,5 +1,6 @@
 import { type OrderEvent, streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
 import type { ApiClient } from '@backoffice/platform';
+import { reaction } from 'mobx';
 import { readEvents } from './readEvents.ts';
 
 /**
@@ -11,7 +12,7 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /** The part of the API client that opens streams. */
-export type EventSourceApi = Pick<ApiClient, 'stream'>;
+export type EventSourceApi = Pick<ApiClient, 'stream' | 'isOffline'>;
 
 interface OrderEventsDeps {
   readonly api: EventSourceApi;
@@ -35,7 +36,7 @@ export class OrderEvents {
   /** Opens the stream when the page is visible and online; the returned function closes it. */
   watch(): () => void {
     const update = () => {
-      const shouldBeOpen = document.visibilityState === 'visible' && navigator.onLine;
+      const shouldBeOpen = document.visibilityState === 'visible' && !this.#deps.api.isOffline;
       if (!shouldBeOpen) this.#stop();
       else if (this.#connection === undefined) {
         this.#connection = new AbortController();
@@ -44,12 +45,10 @@ export class OrderEvents {
     };
     update();
     document.addEventListener('visibilitychange', update);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
+    const stopFollowing = reaction(() => this.#deps.api.isOffline, update);
     return () => {
       document.removeEventListener('visibilitychange', update);
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
+      stopFollowing();
       this.#stop();
     };
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { observable, runInAction } from 'mobx';
 import { startPolling } from './startPolling.ts';
 
 const MINUTE = 60_000;
@@ -144,7 +145,9 @@ describe('The stream of events', () => {
 
   // rule: order-list.changes-elsewhere
   it('The stream is closed and no poll runs while the page is hidden or offline', async () => {
-    start();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = observable({ stream, isOffline: false });
+    start({ api: api as never });
     await pass(0);
     show('hidden');
     await pass(10 * MINUTE);
@@ -152,9 +155,10 @@ describe('The stream of events', () => {
     show('visible');
     await pass(0);
     expect([streams.length, refreshes]).toEqual([2, 1]);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    runInAction(() => (api.isOffline = true));
     expect(streams[1]?.signal.aborted).toBe(true);
+    runInAction(() => (api.isOffline = false));
+    expect(streams).toHaveLength(3);
   });
 
   it('The stream is closed when polling stops', async () => {

@@ -10,7 +10,7 @@ type Writes = readonly PendingWrite[];
 type ChangeWrites = (writes: Writes) => Writes;
 
 /** The services that the pending writes use. */
-export type PendingWritesPlatform = Pick<Platform, 'getSingleton' | 'drafts' | 'stored' | 'guard'>;
+export type PendingWritesPlatform = Pick<Platform, 'getSingleton' | 'api' | 'drafts' | 'stored' | 'guard'>;
 
 const KEY = createSingletonKey<PendingWrites>('pending writes');
 const GUARD = 'pending-writes';
@@ -22,27 +22,31 @@ const GUARD = 'pending-writes';
 export class PendingWrites {
   /** The writes of the device first, oldest first. */
   writes: Writes = [];
-  /** Whether the browser is offline; writes then wait for the connection. */
-  isOffline = !navigator.onLine;
   /** Whether the writes of an earlier page of this tab were read. */
   isRestored = false;
   /** `other-version` if another version of the page has stored writes on the device; no other write is then stored there. */
   unread: UnreadReason | null = null;
+  readonly #api: Pick<Platform['api'], 'isOffline'>;
   readonly #device: DeviceWrites;
   readonly #tab: TabWrites;
 
   /** `locks` is undefined in browsers without the Web Locks API. */
-  constructor({ drafts, stored, guard }: PendingWritesPlatform, locks: LockManager | undefined = navigator.locks) {
+  constructor({ api, drafts, stored, guard }: PendingWritesPlatform, locks: LockManager | undefined = navigator.locks) {
+    this.#api = api;
     this.#device = new DeviceWrites(drafts, locks);
     this.#tab = new TabWrites(stored, locks);
     makeAutoObservable(this, { writes: observableRef }, { autoBind: true });
     // A component may create the list while rendering, when methods are no actions.
     this.#tab.restore((writes) => runInAction(() => this.restore(writes)));
-    for (const type of ['online', 'offline']) window.addEventListener(type, this.updateConnection);
     reaction(
       () => this.asksToLeave,
       (asks) => guard.setWorking(GUARD, asks),
     );
+  }
+
+  /** Whether the page is offline; writes then wait for the connection. */
+  get isOffline(): boolean {
+    return this.#api.isOffline;
   }
 
   /**
@@ -109,10 +113,6 @@ export class PendingWrites {
 
   private setUnread(unread: UnreadReason | null): void {
     this.unread = unread;
-  }
-
-  private updateConnection(): void {
-    this.isOffline = !navigator.onLine;
   }
 
   private restore(writes: Writes): void {

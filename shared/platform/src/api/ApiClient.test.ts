@@ -113,6 +113,7 @@ describe('connection state', () => {
   const heardBy = async (call: (asked: ApiClient) => Promise<unknown>) => {
     const heard: string[] = [];
     const connection = {
+      isOffline: false,
       reportResponse: () => void heard.push('response'),
       reportFailure: () => void heard.push('failure'),
     };

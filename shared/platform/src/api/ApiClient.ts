@@ -55,7 +55,7 @@ export interface ApiClientDeps {
   /** Called with the `Date` header of every response. */
   readonly onDate?: (date: string | undefined) => void;
   /** Notified of every response, and of every call without a response. */
-  readonly connection?: Pick<Connection, 'reportResponse' | 'reportFailure'>;
+  readonly connection?: Pick<Connection, 'isOffline' | 'reportResponse' | 'reportFailure'>;
 }
 
 /**
@@ -154,6 +154,11 @@ export class ApiClient {
   ): Promise<ReadableStream<Uint8Array>> {
     const { data } = await this.#request(endpoint, request, { signal, handles: QUIET_STREAM });
     return data as ReadableStream<Uint8Array>;
+  }
+
+  /** Whether the page does not reach the network, as the banner shows it (`Connection`); observable. */
+  get isOffline(): boolean {
+    return this.#deps.connection?.isOffline === true;
   }
 
   async #request(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {

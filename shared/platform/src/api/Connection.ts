@@ -15,8 +15,9 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Whether the page reaches the network. The browser's `offline` event is trusted, its `online` event is not. A call
- * without a response starts a probe, because only the API may be down; any response proves that the network is back.
+ * Whether the page reaches the network: the only place that decides it. The browser's claim to be offline counts
+ * until the next probe, because it is wrong behind some VPNs; its `online` event starts a probe. A call without a response
+ * starts a probe, because only the API may be down; any response proves that the network is there.
  */
 export class Connection {
   isOffline = false;
@@ -50,9 +51,7 @@ export class Connection {
 
   /** Records that a call got no response. */
   reportFailure(): void {
-    if (this.isOffline) return;
-    if (this.#deps.view.navigator.onLine) void this.check();
-    else this.become(true);
+    if (!this.isOffline) void this.check();
   }
 
   /** Probes the network now; concurrent callers share the result, which arrives within three seconds. */
