@@ -262,6 +262,14 @@ describe('The notice of a waybill', () => {
     expect(notice('운송장 입력').getByText(/^주문하신 상품이 발송/)).toHaveTextContent(/우체국 택배 6891234567890/);
   });
 
+  // rule: waybills.reading-numbers
+  it('The waybill dialog shows a number that is pasted as Hangul in the letters of its keys', async () => {
+    const { user, no } = await openWaybill('운송장 입력', { status: 1 });
+    await user.click(no);
+    await user.paste('ㄸㄸ123456789ㅏㄲ');
+    expect(no).toHaveValue('EE123456789KR');
+  });
+
   // rule: notices.shown-recipient
   it('The waybill dialog shows a notice only for another number than the stored one', async () => {
     const { user, no } = await openWaybill('운송장 수정', { status: 3, invoice: WAYBILL });

@@ -31,11 +31,11 @@ export function searchCondition(owner: string, term: SearchTerm): SQL {
     ) select id from found)`;
 }
 
-function contains({ text, digits, orderNo }: SearchPart): SQL | undefined {
+function contains({ text, digits, code }: SearchPart): SQL | undefined {
   const isIn = (needle: string) => sql`position(${needle} in searched.lines) > 0`;
   return or(
     isIn(text),
-    ...(orderNo === undefined ? [] : [isIn(orderNo)]),
+    ...(code === undefined ? [] : [isIn(code)]),
     ...(digits === undefined ? [] : [isIn(digits), sql`right(searched.tel, ${digits.length}) = ${digits}`]),
   );
 }

@@ -69,10 +69,59 @@ const open = async () => {
   await screen.findByRole('dialog', { name: '카메라로 입력' });
   return page;
 };
+/** Types EE123456789KR as a scanner does, while the Korean keyboard writes `hangul` into the field. */
+const scan = (field: HTMLElement, hangul: string) => {
+  [...'EE123456789KR'].forEach((latin, at) => {
+    const code = /\d/.test(latin) ? `Digit${latin}` : `Key${latin}`;
+    fireEvent.keyDown(field, { key: hangul.charAt(at), code });
+    fireEvent.change(field, { target: { value: hangul.slice(0, at + 1) } });
+  });
+};
 const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
+
+describe('scanning with a hand scanner', () => {
+  // rule: waybills.reading-numbers
+  it.each([
+    ['2-set', 'ㄸㄸ123456789ㅏㄱ'],
+    ['3-set', 'ㅕㅕㅎㅆㅂㅛㅠㅑㅖㅢㅜㅏㅐ'],
+  ])(
+    'A number that is scanned while the Korean keyboard (%s) is active is read from the physical keys',
+    async (_, hangul) => {
+      store.carriers.setNext('un.upu.ems');
+      const { user } = await open();
+      const field = screen.getByRole('textbox', { name: '번호 직접 입력' });
+      await user.click(field);
+      scan(field, hangul);
+      await user.keyboard('{Enter}');
+      expect(store.entries.get(`id-of-${A}`)).toEqual({ company: 'un.upu.ems', no: 'EE123456789KR' });
+      expect(field).toHaveValue('');
+    },
+  );
+
+  // rule: waybills.reading-numbers
+  it.each(['ㄸㄸ123456789ㅏㄲ', 'EE123456789KR'])(
+    'A pasted number %s is shown in the letters of its keys',
+    async (pasted) => {
+      const { user } = await open();
+      const field = screen.getByRole('textbox', { name: '번호 직접 입력' });
+      await user.click(field);
+      await user.paste(pasted);
+      expect(field).toHaveValue('EE123456789KR');
+    },
+  );
+
+  it.each([
+    ['un.upu.ems', 'text'],
+    ['kr.epost', 'numeric'],
+  ])('The keyboard of a phone has letters only if numbers of the carrier have them (%s)', async (company, mode) => {
+    store.carriers.setNext(company);
+    await open();
+    expect(screen.getByRole('textbox', { name: '번호 직접 입력' })).toHaveAttribute('inputmode', mode);
+  });
+});
 
 describe('scanning with the camera', () => {
   it('ScanSheet fills the lines of the grid with one waybill after another', async () => {

@@ -1,10 +1,11 @@
 import { CARRIERS } from '@backoffice/contracts/codes/carriers';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
-import { Button, IconButton, InlineAlert, SelectField, Sheet, Spinner, Stack, TextField } from '@backoffice/ui';
+import { Button, IconButton, InlineAlert, SelectField, Sheet, Spinner, Stack } from '@backoffice/ui';
 import { Flashlight, FlashlightOff, Volume2, VolumeX } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
+import { observer, useLocalObservable } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { ScanField } from './ScanField.tsx';
 import { ScanFlow, type ScanGrid, type ScanMessage } from './ScanFlow.ts';
 import styles from './ScanSheet.module.css';
 import { type ScanPorts, browserScanPorts } from './scanPorts.ts';
@@ -31,7 +32,12 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
   const sound = useRef(hasSound);
   const [flow] = useState(() => new ScanFlow(grid, (kind) => ports.signal(kind, sound.current)));
   const camera = useCamera(ports, flow.addReading);
-  const [typed, setTyped] = useState('');
+  const field = useLocalObservable(() => ({
+    typed: '',
+    setTyped(text: string) {
+      this.typed = text;
+    },
+  }));
 
   const toggleSound = () => {
     sound.current = !hasSound;
@@ -39,9 +45,9 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
     stored.set('scan-sound', !hasSound);
   };
   const enter = () => {
-    if (typed.trim() === '') return;
-    flow.enter(typed);
-    setTyped('');
+    if (field.typed.trim() === '') return;
+    flow.enter(field.typed);
+    field.setTyped('');
   };
   return (
     <Sheet
@@ -67,12 +73,12 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
           onChange={grid.carriers.setNext}
           options={CARRIER_CHOICES}
         />
-        <TextField
+        <ScanField
           label="번호 직접 입력"
-          inputMode="numeric"
+          company={flow.line === undefined ? grid.carriers.next : grid.getCompany(flow.line.id)}
           enterKeyHint="next"
-          value={typed}
-          onChange={setTyped}
+          value={field.typed}
+          onChange={field.setTyped}
           onEnter={enter}
           trailing={<Button onClick={enter}>입력</Button>}
         />

@@ -27,6 +27,19 @@ export function toLatinKeys(text: string): string {
   });
 }
 
+/** A number with letters around it that may be typed as complete syllables only: `RK123456789CN` as `가123456789추`. */
+const S10 = /^[A-Z]{2}\d{9}[A-Z]{2}$/;
+
+/**
+ * Converts a code that a scanner typed, or a seller pasted, while the Korean keyboard was active: a text of digits and
+ * single letters of Hangul. Other texts remain, also with the letter ㅡ alone, which is a typed hyphen.
+ */
+export function readLatinKeys(text: string): string {
+  const isTyped = /\d/.test(text) && /[\u3131-\u3160\u3162\u3163]/.test(text.normalize('NFC'));
+  const keys = toLatinKeys(text);
+  return isTyped || S10.test(keys.trim()) ? keys : text;
+}
+
 function toKey(code: number): string {
   return KEYS[code - FIRST_LETTER] ?? '';
 }

@@ -7,20 +7,13 @@ import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type Waybill, isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
 import { canHaveLetters, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { usePlatform } from '@backoffice/platform';
-import {
-  DefinitionList,
-  IconButton,
-  InlineAlert,
-  SelectField,
-  TextField,
-  lazyDialog,
-  useLazyDialog,
-} from '@backoffice/ui';
+import { DefinitionList, IconButton, InlineAlert, SelectField, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { readLastCarrier } from '../../../order/lastCarrier.ts';
 import { productsLabel } from '../../../order/presentOrder.ts';
+import { ScanField } from '../../../order/scan/ScanField.tsx';
 import type { ScanTarget } from '../../../order/scan/ScanSheet.tsx';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
@@ -97,12 +90,12 @@ const WaybillFields = observer(function WaybillFields({ form, order }: WaybillFi
         options={CARRIER_OPTIONS}
         error={form.problems.at('company')}
       />
-      <TextField
+      <ScanField
         required
+        company={form.company}
         autoFocus={form.company !== null}
         label="운송장 번호"
         placeholder={isLettered ? '영문, 숫자와 -만 입력' : '숫자와 -만 입력'}
-        inputMode={isLettered ? 'text' : 'numeric'}
         value={form.no}
         onChange={form.setNo}
         error={form.problems.at('no')}

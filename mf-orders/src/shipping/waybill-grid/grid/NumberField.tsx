@@ -2,6 +2,7 @@ import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderN
 import { canHaveLetters, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { isComposing } from '@backoffice/ui';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { ScannedKeys } from '../../../order/scan/ScannedKeys.ts';
 import styles from './WaybillGrid.module.css';
 
 /**
@@ -28,10 +29,6 @@ interface NumberFieldProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** Minimum length of a scanned code. */
-const SCAN_LENGTH = 9;
-const HANGUL = /[\u3131-\u3163가-힣]/;
-
 /**
  * Tracking number field of a line. Enter moves to the next line, and Tab does so after typing. The field shows the text
  * as typed, so that no letter disappears, until it is left.
@@ -49,11 +46,10 @@ export function NumberField(props: NumberFieldProps) {
   };
   const leaveField = (event: KeyboardEvent<HTMLInputElement>, move: GridMove) => {
     event.preventDefault();
-    const scanned = keys.consume();
-    const orderNo = findOrderNumbers(scanned).at(-1);
+    const { typed, text, isScan } = keys.consume(value);
+    const orderNo = findOrderNumbers(typed).at(-1);
     if (orderNo === undefined) {
-      const isScan = scanned.length >= SCAN_LENGTH;
-      showNumber(isScan && HANGUL.test(value) ? scanned : value, isScan);
+      showNumber(text, isScan);
       return props.onMove(move);
     }
     onChange(valueAtFocus.current);
@@ -61,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
-    if (!ctrlKey && !metaKey && !altKey) keys.add({ key, code: event.code, timeStamp: event.timeStamp });
+    keys.add(event);
     if (isComposing(event) || altKey) return;
     if ((ctrlKey || metaKey) && (key === 'Home' || key === 'End')) leaveField(event, key === 'Home' ? 'first' : 'last');
     else if (ctrlKey || metaKey) return;
@@ -95,40 +91,4 @@ export function NumberField(props: NumberFieldProps) {
       onPaste={props.onPaste}
     />
   );
-}
-
-/** The properties of a keyboard event that identify the key. */
-interface KeyPress {
-  readonly code: string;
-  readonly key: string;
-  readonly timeStamp: number;
-}
-
-/** Maximum ms between two keys of a scanner; a person types more slowly. */
-const PAUSE = 400;
-
-/**
- * Collects the keys since the last pause. A barcode scanner acts as a keyboard; physical key codes
- * are read because a Korean IME composes letters to syllables.
- */
-class ScannedKeys {
-  #text = '';
-  #last = 0;
-
-  /** Adds a key press. Keys other than letters, digits and hyphens are ignored. */
-  add({ code, key, timeStamp }: KeyPress): void {
-    const char = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.slice(1).find(Boolean);
-    const typed = char ?? (key === '-' || code === 'Minus' || code === 'NumpadSubtract' ? '-' : undefined);
-    if (typed === undefined) return;
-    if (timeStamp - this.#last > PAUSE) this.#text = '';
-    this.#text += typed;
-    this.#last = timeStamp;
-  }
-
-  /** Returns the keys since the last pause as a text and clears them. */
-  consume(): string {
-    const text = this.#text;
-    this.#text = '';
-    return text;
-  }
 }

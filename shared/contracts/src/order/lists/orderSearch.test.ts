@@ -24,7 +24,7 @@ const order = {
     { title: '엽서', option: '' },
   ],
 };
-const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined, orderNo: undefined, words: [] };
+const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined, code: undefined, words: [] };
 const finds = (typed: string) => {
   const term = toSearchTerm(typed);
   return term === null ? 'everything' : matchesSearch(orderSearchText(order), term);
@@ -106,6 +106,23 @@ describe('toSearchTerm, orderSearchText and matchesSearch', () => {
   ])('an order with the receiver %j is found by %j', (name, typed) => {
     const text = orderSearchText({ ...order, delivery: { name, tel: '' } });
     expect(matchesSearch(text, toTerm(typed))).toBe(true);
+  });
+
+  // rule: order-list.search
+  it.each(['ㄸㄸ123456789ㅏㄱ', 'ㄸㄸ123456789ㅏㄲ', 'ㄷㄷ123456789ㅏㄱ', 'EE123456789KR', 'ee123456789kr'])(
+    'an order is found by its tracking number with letters that a scanner typed as %j',
+    (typed) => {
+      const ems = { ...order, invoice: { company: 'un.upu.ems', no: 'EE123456789KR' } };
+      expect(matchesSearch(orderSearchText(ems), toTerm(typed))).toBe(true);
+      expect(listSearchMatches(ems, toTerm(typed)).map(({ field }) => field)).toEqual(['waybill']);
+      expect(finds(typed)).toBe(false);
+    },
+  );
+
+  // rule: order-list.search
+  it('an order is found by the code of its number that a scanner typed with the Korean keyboard', () => {
+    const text = orderSearchText({ ...order, publicId: '261120-K7QWX2MD' });
+    expect(matchesSearch(text, toTerm('ㅏ7ㅂㅈㅌ2ㅡㅇ'))).toBe(true);
   });
 
   // rule: order-list.search

@@ -1,6 +1,7 @@
 import type { ORDER_TERMS } from '../orderLabels.ts';
 import type { Order } from '../order.ts';
 import { cleanText } from '../../codes/cleanText.ts';
+import { readLatinKeys } from '../../codes/toLatinKeys.ts';
 import { findOrderNumbers } from '../waybill/findOrderNumbers.ts';
 import { orderLineName } from '../orderItem.ts';
 import { removeHyphens } from '../waybill/waybillText.ts';
@@ -55,13 +56,13 @@ export interface OrderSearchText {
 }
 
 /**
- * One searched part: its normalised text, its digits if it is a number of at least four digits, and the order number or
- * the first part of one in another spelling.
+ * One searched part: its normalised text, its digits if it is a number of at least four digits, and the order number,
+ * the first part of one or a scanned code in another spelling.
  */
 export interface SearchPart {
   readonly text: string;
   readonly digits: string | undefined;
-  readonly orderNo: string | undefined;
+  readonly code: string | undefined;
 }
 
 /** A search. An order is found by the whole text, or by its `words` in any fields; a single word has none. */
@@ -110,17 +111,19 @@ export function toSearchTerm(typed: string): SearchTerm | null {
 function toPart(typed: string): SearchPart {
   const text = normalizeSearch(typed);
   const isNumber = /^\+?[\d().-]+$/.test(text) && toDigits(text).length >= DIGITS_MIN;
-  return { text, digits: isNumber ? toTel(text) : undefined, orderNo: readOrderNo(typed) };
+  return { text, digits: isNumber ? toTel(text) : undefined, code: readCode(typed) };
 }
 
 /** The start of an order number in any spelling: the day, and the first letters of the code. */
 const ORDER_START = /^(?:#|(?:주문 ?번호|order ?(?:no|number|id))[ :.#]{0,3})?(\d{6})[ _-]{0,3}([0-9a-z]{0,8})$/;
 
-function readOrderNo(typed: string): string | undefined {
+function readCode(typed: string): string | undefined {
   const [complete, ...others] = findOrderNumbers(typed);
   if (complete !== undefined && others.length === 0) return complete.toLowerCase();
   const [, day, code = ''] = ORDER_START.exec(cleanText(typed).toLowerCase()) ?? [];
-  return day === undefined ? undefined : code === '' ? day : `${day}-${code}`;
+  if (day !== undefined) return code === '' ? day : `${day}-${code}`;
+  const keys = readLatinKeys(typed);
+  return keys === typed ? undefined : removeHyphens(normalizeSearch(keys));
 }
 
 /** Returns whether a search finds an order: parts of its texts, or the last digits of the phone number. */
@@ -128,8 +131,8 @@ export function matchesSearch(text: OrderSearchText, term: SearchTerm): boolean 
   return contains(text, term) || (term.words.length > 0 && term.words.every((word) => contains(text, word)));
 }
 
-function contains({ lines, tel }: OrderSearchText, { text, digits, orderNo }: SearchPart): boolean {
-  if (lines.includes(text) || (orderNo !== undefined && lines.includes(orderNo))) return true;
+function contains({ lines, tel }: OrderSearchText, { text, digits, code }: SearchPart): boolean {
+  if (lines.includes(text) || (code !== undefined && lines.includes(code))) return true;
   return digits !== undefined && (tel.endsWith(digits) || lines.includes(digits));
 }
 
@@ -186,8 +189,8 @@ export function splitAtMatch(
   text: string,
   term: SearchTerm,
 ): readonly [before: string, match: string, after: string] | undefined {
-  for (const { text: whole, digits, orderNo } of [term, ...term.words]) {
-    const parts = split(text, whole, /,/g) ?? split(text, orderNo, /,/g) ?? split(text, digits, /[,().-]/g);
+  for (const { text: whole, digits, code } of [term, ...term.words]) {
+    const parts = split(text, whole, /,/g) ?? split(text, code, /,/g) ?? split(text, digits, /[,().-]/g);
     if (parts !== undefined) return parts;
   }
   return undefined;

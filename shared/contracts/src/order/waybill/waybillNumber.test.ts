@@ -130,6 +130,8 @@ describe('readWaybillNumber', () => {
   // rule: waybills.reading-numbers
   it.each([
     ['ㄸㄸ123456789ㅏㄱ', 'un.upu.ems', 'EE123456789KR'],
+    ['ㄸㄸ123456789ㅏㄲ', 'un.upu.ems', 'EE123456789KR'],
+    ['가123456789추', 'un.upu.ems', 'RK123456789CN'],
     ['1ㅋ999ㅁㅁ10123456784', 'us.ups', '1Z999AA10123456784'],
     ['가123456789ㅏㄱ', 'un.upu.ems', 'RK123456789KR'],
     ['ㄸㄸ123456789ㅏㄱ', 'kr.cjlogistics', 'invoice-malformed'],

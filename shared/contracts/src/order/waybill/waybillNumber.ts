@@ -1,7 +1,7 @@
 import { type Carrier, CARRIERS, findCarrier } from '../../codes/carriers.ts';
 import { findCarrierByName } from '../../codes/findCarrierByName.ts';
 import { cleanText } from '../../codes/cleanText.ts';
-import { toLatinKeys } from '../../codes/toLatinKeys.ts';
+import { readLatinKeys } from '../../codes/toLatinKeys.ts';
 import type { OrderFailure } from '../orderFailures.ts';
 import { WAYBILL_LENGTH_MAX, removeHyphens } from './waybillText.ts';
 import { findNumberDoubt } from './waybillNumberRule.ts';
@@ -42,7 +42,7 @@ export function readWaybillNumber(
   { isBarcode = false }: ReadNumberOptions = {},
 ): ReadWaybillNumber {
   if (text.length > CELL_LENGTH_MAX) return { reason: 'cell-too-long' };
-  const plain = cleanText(isTypedInKorean(text) ? toLatinKeys(text) : text)
+  const plain = cleanText(readLatinKeys(text))
     .replace(/^['‘’`"=]+/, '')
     .replace(/['‘’"]+$/, '')
     .trim();
@@ -175,11 +175,6 @@ function findProblem(no: string): OrderFailure | undefined {
 
 function isLong(no: string): boolean {
   return removeHyphens(no).length >= WAYBILL_DIGITS_MIN;
-}
-
-/** Returns whether a text has digits and single letters of Hangul; the letter ㅡ alone is a typed hyphen. */
-function isTypedInKorean(text: string): boolean {
-  return /\d/.test(text) && /[\u3131-\u3160\u3162\u3163]/.test(text.normalize('NFC'));
 }
 
 /** Removes the AIM identifier (`]C1`), and the start and stop letters of Codabar (NW-7) around digits. */

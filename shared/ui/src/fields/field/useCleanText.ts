@@ -11,6 +11,8 @@ export interface CleanTextOptions {
   /** Called with the text whenever no syllable is being composed, for example to search. */
   readonly onSettled?: (value: string) => void;
   readonly onEnter?: (control: TextElement) => void;
+  /** Called with every key, before `onEnter`. */
+  readonly onKeyDown?: (event: KeyboardEvent<TextElement>) => void;
   readonly onBlur?: () => void;
 }
 
@@ -19,7 +21,8 @@ export interface CleanTextOptions {
  * is passed on; `clean` runs when the composition ends, on blur, and on plain typing. Enter is ignored during a
  * composition.
  */
-export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanTextOptions) {
+export function useCleanText(options: CleanTextOptions) {
+  const { value, onChange, clean, onSettled, onEnter, onKeyDown, onBlur } = options;
   const composing = useRef(false);
   // The file names of macOS are decomposed (NFD).
   const cleaned = (text: string) => clean?.(text.normalize('NFC')) ?? text.normalize('NFC');
@@ -49,6 +52,7 @@ export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlu
       onBlur?.();
     },
     onKeyDown(event: KeyboardEvent<TextElement>) {
+      onKeyDown?.(event);
       if (event.key !== 'Enter' || !onEnter || isComposing(event)) return;
       event.preventDefault();
       onEnter(event.currentTarget);
