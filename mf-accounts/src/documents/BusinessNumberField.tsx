@@ -15,13 +15,13 @@ export function BusinessNumberField({ value, onChange, error }: BusinessNumberFi
     <TextField
       label="사업자등록번호"
       required
-      inputMode="numeric"
+      number="grouped"
       maxLength={EXAMPLE.length}
       placeholder={EXAMPLE}
       value={value}
       error={error}
       // Regrouping after a deletion would move the cursor to the end; the blur regroups.
-      clean={(typed) => (typed.length < value.length ? typed.replace(/[^\d-]/g, '') : formatBusinessNumber(typed))}
+      clean={(kept) => (kept.length < value.length ? kept : formatBusinessNumber(kept))}
       onChange={onChange}
     />
   );

@@ -4,7 +4,6 @@ import { RadioGroup, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ProfileEditPage.module.css';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
-import { removeNonPhoneCharacters } from './removeNonPhoneCharacters.ts';
 import { OTHER_SNS, toSnsName, getSnsPrefix, toSnsUrl } from './snsAddress.ts';
 
 const OPTIONS = INQUIRY_TYPES.map((value) => ({ value, label: INQUIRY_LABELS[value] }));
@@ -39,11 +38,10 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
         <TextField
           {...contact}
           label="문의 전화번호"
-          type="tel"
+          number="telephone"
           placeholder="01012345678"
           hint="구매자에게 공개되는 번호예요."
           value={tel}
-          clean={removeNonPhoneCharacters}
         />
       ) : (
         <TextField

@@ -254,6 +254,18 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('링크를 올바르게 연결해주세요.')).toBeVisible();
   });
 
+  // rule: text-input.removed-characters
+  it('the phone number that a browser fills in starts with 0 instead of +82', async () => {
+    const { user } = renderProfile(emptyProfile);
+    const phone = screen.getByLabelText('휴대폰 번호');
+    expect(phone).toHaveAttribute('autocomplete', 'tel-national');
+    await user.click(phone);
+    await user.paste('+82 10-1234-5678');
+    expect(phone).toHaveValue('010-1234-5678');
+    await user.type(phone, 'ㅋ');
+    expect(phone).toHaveAccessibleDescription('사용할 수 없는 글자를 뺐습니다: ㅋ');
+  });
+
   it('phone number and address of the inquiry are separate values', async () => {
     const { user } = renderProfile();
     await user.click(screen.getByRole('radio', { name: '오픈채팅' }));

@@ -10,7 +10,6 @@ import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfileEditPage.module.css';
 import { PublicIdField } from './PublicIdField.tsx';
 import { SnsFields } from './SnsFields.tsx';
-import { removeNonPhoneCharacters } from './removeNonPhoneCharacters.ts';
 
 const CATEGORIES = PROFILE_CATEGORIES.map((value) => ({ value, label: PROFILE_CATEGORY_LABELS[value] }));
 const SQUARE = { label: '1:1', value: 1 };
@@ -29,11 +28,10 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
         <TextField
           label="휴대폰 번호"
           required
-          type="tel"
-          autoComplete="tel"
+          number="telephone"
+          autoComplete="tel-national"
           placeholder="01012345678"
           value={form.info.phone}
-          clean={removeNonPhoneCharacters}
           error={problems.at('info.phone')}
           onChange={(value) => store.edit(({ info }) => void (info.phone = value))}
         />

@@ -41,10 +41,9 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
           {...field('subRegNo')}
           label="생년월일 6자리"
           required
-          inputMode="numeric"
+          number="digits"
           maxLength={BIRTH_EXAMPLE.length}
           placeholder={BIRTH_EXAMPLE}
-          clean={(value) => value.replace(/\D/g, '')}
         />
       )}
       {values.businessType === 'corp' && <BusinessNumberField {...field('regNo')} />}

@@ -25,11 +25,10 @@ export const PayoutAccountFields = observer(function PayoutAccountFields({ store
         {...field('bankNo')}
         label="계좌번호"
         required={isFirst}
-        inputMode="numeric"
+        number="grouped"
         schema={BankForm.shape.bankNo}
         placeholder="숫자와 -만 입력"
         hint={seller.bank.no === '' ? undefined : `지금 등록된 계좌: ${seller.bank.type} ${seller.bank.no}`}
-        clean={(value) => value.replace(/[^\d-]/g, '')}
       />
     </FormSection>
   );

@@ -49,8 +49,8 @@ export const ReceiverDialog = observer(function ReceiverDialog(props: OrderEditP
       }}
     >
       <TextField required label={ORDER_TERMS.receiver} {...bind('name')} />
-      <TextField required type="tel" label={ORDER_TERMS.tel} {...bind('tel')} />
-      <TextField required inputMode="numeric" label={ORDER_TERMS.zip} trailing={search} {...bind('zip')} />
+      <TextField required number="telephone" label={ORDER_TERMS.tel} {...bind('tel')} />
+      <TextField required number="digits" label={ORDER_TERMS.zip} trailing={search} {...bind('zip')} />
       <TextArea ref={address} required rows={1} label={ORDER_TERMS.address} {...bind('addr')} />
       <TextField ref={detail} label={ORDER_TERMS.detailAddress} {...bind('addr2')} />
       <TextField label={ORDER_TERMS.deliveryMemo} {...bind('msg')} />

@@ -16,7 +16,7 @@ export function ScanField({ company, onChange, ...props }: ScanFieldProps) {
   return (
     <TextField
       {...props}
-      inputMode={company !== null && canHaveLetters(company) ? 'text' : 'numeric'}
+      inputMode={company !== null && canHaveLetters(company) ? 'text' : 'code'}
       clean={readLatinKeys}
       onChange={onChange}
       onKeyDown={(event) => {

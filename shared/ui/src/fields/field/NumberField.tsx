@@ -4,6 +4,7 @@ import { Component, type KeyboardEvent, type ReactNode, type RefObject, useRef, 
 import { IconButton } from '../../controls/button/IconButton.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
+import { cleanNumber, removedMessage } from '@backoffice/contracts/codes/cleanNumber';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 
 /** Props of `NumberField`. */
@@ -23,11 +24,13 @@ export interface NumberFieldProps extends FieldProps {
 
 /**
  * An integer with thousands separators while it does not have the focus. Full-width digits and pasted separators are
- * accepted, other characters are dropped, and nothing is rewritten while an IME composes.
+ * accepted, other characters are dropped and named, and nothing is rewritten while an IME composes.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step, suffix, placeholder, disabled, label } = props;
-  const { id, control: naming } = useFieldNaming(props);
+  const [removed, setRemoved] = useState('');
+  const field = { ...props, error: removedMessage(removed) ?? props.error };
+  const { id, control: naming } = useFieldNaming(field);
   const [draft, setDraft] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
   const focused = useRef<HTMLInputElement>(null);
@@ -37,14 +40,16 @@ export function NumberField(props: NumberFieldProps) {
   const shown = showsDraft ? draft : editing ? String(value ?? '') : value === null ? '' : formatNumber(value);
 
   const applyText = (text: string, raw: boolean) => {
-    const digits = filterDigits(text, min < 0);
+    const cleaned = cleanNumber(text, min < 0 ? 'signed' : 'amount');
+    const digits = cleaned.kept.slice(0, MAX_DIGITS);
+    setRemoved(raw ? '' : cleaned.removed + cleaned.kept.slice(MAX_DIGITS));
     setDraft(raw ? text : digits);
     if (parseInteger(digits) !== value) onChange(parseInteger(digits));
   };
   const stepBy = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)));
 
   return (
-    <Field id={id} field={props}>
+    <Field id={id} field={field}>
       <div className={control.box}>
         <DigitSelection text={shown} input={focused}>
           <input
@@ -149,13 +154,6 @@ class DigitSelection extends Component<DigitSelectionProps> {
 
 /** More digits than this lose precision in a number. */
 const MAX_DIGITS = 15;
-
-/** The digits of a typed or pasted text, full-width ones converted to ASCII; a leading minus only if `negative`. */
-function filterDigits(text: string, negative: boolean): string {
-  const plain = text.normalize('NFKC').trim();
-  const digits = plain.replace(/\D/g, '').slice(0, MAX_DIGITS);
-  return negative && /^[-−]/.test(plain) ? `-${digits}` : digits;
-}
 
 /** The number of a text of digits; `null` if there are none. */
 function parseInteger(digits: string): number | null {

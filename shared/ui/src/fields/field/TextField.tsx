@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
+import type { NumberKind } from '@backoffice/contracts/codes/cleanNumber';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Elements } from '../../controls/Elements.ts';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 import { type TextLimit, limitText } from './limitText.tsx';
 import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
+import { useNumberText } from './useNumberText.ts';
 
-type NativeProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'placeholder' | 'autoComplete' | 'inputMode' | 'enterKeyHint'
->;
+type NativeProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'autoComplete' | 'enterKeyHint'>;
 
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps, CleanTextOptions, NativeProps, TextLimit {
-  readonly type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | 'date';
+  readonly type?: 'text' | 'search' | 'email' | 'url' | 'password' | 'date';
+  /** `code`: digits, but the field accepts letters, too. A field for digits only has `number`. */
+  readonly inputMode?: 'text' | 'search' | 'url' | 'email' | 'code';
+  /** The kind of number that the field contains: other characters are removed, and named below the field. */
+  readonly number?: NumberKind;
   /** In front of the text inside the box: an icon, '@', 'https://'. */
   readonly prefix?: ReactNode;
   /** Behind the text inside the box. */
@@ -28,11 +31,13 @@ export interface TextFieldProps extends FieldProps, CleanTextOptions, NativeProp
  * IME composes.
  */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', prefix, suffix, trailing, disabled, ref } = props;
-  const { field, corner } = limitText(props);
+  const { number, prefix, suffix, trailing, disabled, ref } = props;
+  const { clean, error } = useNumberText(props);
+  const { field, corner } = limitText({ ...props, error });
   const { id, control: naming } = useFieldNaming(field);
-  const typing = useCleanText(props);
-  const { placeholder, autoComplete = 'off', inputMode, enterKeyHint } = props;
+  const typing = useCleanText({ ...props, clean });
+  const { type = number === 'telephone' ? 'tel' : 'text', placeholder, autoComplete = 'off', enterKeyHint } = props;
+  const inputMode = props.inputMode === 'code' || number !== undefined ? 'numeric' : props.inputMode;
   return (
     <Field id={id} field={field} corner={corner}>
       <div className={control.line}>
