@@ -79,6 +79,7 @@ function setting({
       },
     },
     now: () => time.now,
+    onUnstoredLogin: () => void calls.push('unstored login'),
     later,
   });
   session.onEnded((end) => void ends.push(end));
@@ -555,6 +556,17 @@ describe('a session with a stored login', () => {
     await until(() => false, 20);
     expect([session.state.status, await session.token(false)]).toEqual(['signed-in', 'stored-token']);
     expect([await session.token(true), tries]).toEqual(['new-token', 2]);
+  });
+});
+
+describe('a login that the browser has not stored', () => {
+  // rule: session.unstored-login
+  it.each(['value', 'absent', 'unreadable'] as const)('a login is read back after it: %s', async (loginStatus) => {
+    const { session, platform, calls } = setting({ loginStatus });
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, custom);
+    expect(session.state).toEqual({ status: 'signed-in' });
+    expect(calls.includes('unstored login')).toBe(loginStatus !== 'value');
   });
 });
 

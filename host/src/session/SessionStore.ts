@@ -38,6 +38,8 @@ export interface SessionDeps extends AccountLoginDeps {
   /** Everything that the device stores of accounts (`DeviceData`). */
   readonly device: Pick<DeviceData, 'seal' | 'clear' | 'clearTab'>;
   readonly signOuts: Pick<SignOuts, 'end' | 'recordSession' | 'pending'>;
+  /** Called after a login that the browser has not stored, so that the next page of the account is the login again. */
+  readonly onUnstoredLogin: () => void;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
 }
@@ -109,6 +111,7 @@ export class SessionStore implements Session {
     } catch (error) {
       return this.#restore(failureCode(error));
     }
+    if (this.#deps.loginStatus() !== 'value') this.#deps.onUnstoredLogin();
     void this.#recordSession();
     this.#visitor = { status: 'visitor', refused: 'account-unknown' };
     await this.retry();

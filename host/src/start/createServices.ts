@@ -33,6 +33,7 @@ import {
 import type { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
 import { reloadPage } from '../failures/reloadPage.ts';
+import { STORAGE_BLOCKED } from '../session/identity/loginAttempt.ts';
 import { getLoginStatus, removeStoredLogin } from '../session/identity/storedLogin.ts';
 import { createLoginProof } from '../session/identity/createLoginProof.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
@@ -121,7 +122,7 @@ export function createServices(given: Given) {
 }
 
 /** The session, and the data of accounts that it deletes. */
-function createSession({ view, config, events, clock, user, stored, mark, early }: Given, { later }: Basics) {
+function createSession({ view, config, events, clock, user, stored, mark, early }: Given, { nav, later }: Basics) {
   const drafts = new DraftStore({
     storage: openDraftStorage(),
     uid: () => session.draftOwner,
@@ -150,6 +151,10 @@ function createSession({ view, config, events, clock, user, stored, mark, early 
     storedLogin: early.login,
     loginStatus: () => getLoginStatus(stored, config.firebase.apiKey),
     removeStored: () => removeStoredLogin(stored, config.firebase.apiKey),
+    onUnstoredLogin: async () => {
+      const { loginFailure } = await import('../session/login/loginFailure.ts');
+      nav.toast(loginFailure(STORAGE_BLOCKED).text, { type: 'warn' });
+    },
     mark,
     device: new DeviceData({ drafts, lists, stored }),
     signOuts,

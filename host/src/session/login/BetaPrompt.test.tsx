@@ -21,6 +21,7 @@ async function clickCheck(answer: () => object) {
     device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
     signOuts: new SignOuts({ stored: platform.stored, send: async () => {} }),
     now: platform.now,
+    onUnstoredLogin: () => {},
     later: (task) => task(),
   });
   platform.fakeApi.on(getMe, answer as never);

@@ -24,6 +24,7 @@ function open({
     device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
     signOuts: { pending, end: async () => {}, recordSession: async () => {} },
     now: platform.now,
+    onUnstoredLogin: () => {},
     later: (task) => task(),
   });
   return renderPage(
