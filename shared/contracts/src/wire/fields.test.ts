@@ -29,6 +29,14 @@ describe('text and requiredText', () => {
     expect(z.parse(text(3), '스티커'.normalize('NFD'))).toBe('스티커');
   });
 
+  // rule: text-input.direction-controls
+  it('text removes the controls of the direction of text and keeps every visible character', () => {
+    const controls = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+    expect(z.parse(text(9), `김\u202e000,5 나하\u202c`)).toBe('김000,5 나하');
+    expect(z.parse(text(2), `김${controls}나`)).toBe('김나');
+    expect(getText(requiredText(3, '이름을 입력해주세요.'), controls)).toBe('이름을 입력해주세요.');
+  });
+
   // rule: text-input.whole-paste
   it('text counts code points, so that each emoji counts as one character', () => {
     expect(getText(text(3), '😀😀😀')).toBeUndefined();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BIDI_CONTROLS } from '../codes/cleanText.ts';
 import { formatNumber } from '../codes/won.ts';
 import { isBlank } from '../codes/isBlank.ts';
 
@@ -28,11 +29,13 @@ export const Gram = z
 
 /**
  * Text of at most `max` characters (code points), without NUL and lone surrogates, which PostgreSQL cannot store.
- * Hangul is composed (NFC), because searches and comparisons need one form of a word.
+ * Hangul is composed (NFC), because searches and comparisons need one form of a word; controls of the direction of text
+ * are removed, because they display another text than the stored one.
  */
 export function text(max: number) {
   return z.string('글자로 입력해주세요.').check(
     z.normalize('NFC'),
+    z.overwrite((value) => value.replaceAll(BIDI_CONTROLS, '')),
     z.maxLength(max, tooLongMessage(max)),
     z.refine<string>(
       (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),

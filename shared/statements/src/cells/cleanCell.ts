@@ -1,4 +1,4 @@
-const INVISIBLE = /[\u00ad\u115f\u1160\u200b-\u200f\u2060\u3164\ufeff]/g;
+const INVISIBLE = /[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u3164\ufeff]/g;
 
 /** Longest cell or line that is searched; a longer one is a row that is not understood. */
 export const MAX_CELL_LENGTH = 200;

@@ -1,5 +1,6 @@
 import { MARKET_DATE_MAX } from '@backoffice/contracts/market/marketRules';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 
@@ -13,9 +14,12 @@ export interface DateTimeFieldProps extends FieldProps {
 /** A day and a time of day up to the end of 2099, chosen with the device's own picker. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, disabled } = props;
-  const { id, control: naming } = useFieldNaming(props);
+  // The browser reports no value while a segment is missing, although the field shows the others.
+  const [isPartial, setPartial] = useState(false);
+  const field = isPartial && value === '' ? { ...props, error: '날짜와 시각까지 입력해주세요.' } : props;
+  const { id, control: naming } = useFieldNaming(field);
   return (
-    <Field id={id} field={props}>
+    <Field id={id} field={field}>
       <div className={control.box}>
         <input
           {...{ value, disabled }}
@@ -23,7 +27,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
           type="datetime-local"
           max={MARKET_DATE_MAX}
           className={clsx(control.input, control.number, control.date, value === '' && control.empty)}
-          onChange={(event) => onChange(event.currentTarget.value.slice(0, MARKET_DATE_MAX.length))}
+          onChange={({ currentTarget }) => {
+            setPartial(currentTarget.validity.badInput);
+            onChange(currentTarget.value.slice(0, MARKET_DATE_MAX.length));
+          }}
+          onBlur={({ currentTarget }) => setPartial(currentTarget.validity.badInput)}
         />
       </div>
     </Field>

@@ -113,3 +113,19 @@ describe('fields', () => {
     expect(screen.getByRole('checkbox', { name: '전체 선택' })).toBePartiallyChecked();
   });
 });
+
+// rule: text-input.partial-date
+it('DateTimeField names the missing parts of a partly filled field until it is complete, instead of calling it empty', () => {
+  const toField = (value: string) => (
+    <DateTimeField label="시작" value={value} error="주문 시작일을 입력해주세요." onChange={() => {}} />
+  );
+  const { rerender } = render(toField(''));
+  const field = screen.getByLabelText<HTMLInputElement>('시작');
+  expect(field).toHaveAccessibleDescription('주문 시작일을 입력해주세요.');
+  const badInput = jest.spyOn(field, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  fireEvent.blur(field);
+  expect(field).toHaveAccessibleDescription('날짜와 시각까지 입력해주세요.');
+  badInput.mockRestore();
+  rerender(toField('2026-11-20T10:00'));
+  expect(field).toHaveAccessibleDescription('주문 시작일을 입력해주세요.');
+});
