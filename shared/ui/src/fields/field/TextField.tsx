@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import type { NumberKind } from '@backoffice/contracts/codes/cleanNumber';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type NumberKind, cleanNumber, removedMessage } from '@backoffice/contracts/codes/cleanNumber';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import type { Elements } from '../../controls/Elements.ts';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 import { type TextLimit, limitText } from './limitText.tsx';
 import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
-import { useNumberText } from './useNumberText.ts';
 
 type NativeProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'autoComplete' | 'enterKeyHint'>;
 
@@ -56,4 +55,17 @@ export function TextField(props: TextFieldProps) {
       </div>
     </Field>
   );
+}
+
+/** Returns `clean` and `error` of the field: for a number, the removed characters of the last input are its error. */
+function useNumberText({ value, number, clean, error }: TextFieldProps): Pick<TextFieldProps, 'clean' | 'error'> {
+  const [removed, setRemoved] = useState('');
+  if (number === undefined) return { clean, error };
+  const cleanText = (text: string) => {
+    const cleaned = cleanNumber(text, number);
+    // A blur cleans the value again, which has no other characters any more.
+    if (text !== value || cleaned.kept !== value) setRemoved(cleaned.removed);
+    return clean?.(cleaned.kept) ?? cleaned.kept;
+  };
+  return { clean: cleanText, error: removedMessage(removed) ?? error };
 }
