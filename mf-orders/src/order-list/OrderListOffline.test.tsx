@@ -31,7 +31,7 @@ function disconnect() {
 /** Makes the page offline: no call is answered, and `Connection` knows it. */
 function loseConnection() {
   platform.fakeApi.isDown = true;
-  act(() => runInAction(() => (platform.connection.isOffline = true)));
+  act(() => runInAction(() => void (platform.connection.isOffline = true)));
 }
 
 /** Ships the order with a bulk change; `before` runs before the seller confirms it. */
