@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { expandOrder, getOrderRow, selectAllShown } from '../../support/orders/orderList.ts';
@@ -68,11 +69,13 @@ test.describe('waybill grid', () => {
     await expect(page.getByText('2건을 등록했습니다.')).toBeVisible();
     await page.goto(`/market/t/${marketId}`);
     await expandOrder(page, numbers[2]);
+    await page.getByRole('button', { name: '결제완료로 변경' }).click();
+    await answerDialog(page, /변경/);
     await page.getByRole('button', { name: '운송장 입력' }).click();
     const dialog = page.getByRole('dialog', { name: '운송장 입력' });
     await scanInKorean(page, dialog.getByRole('textbox', { name: '운송장 번호' }), 'EE123456791KR');
     await expect(dialog).toHaveCount(0);
-    const search = page.getByRole('searchbox', { name: '주문 검색' });
+    const search = page.getByRole('textbox', { name: '주문 검색' });
     await scanInKorean(page, search, 'EE123456791KR');
     await expect(getOrderRow(page, numbers[2])).toBeVisible();
     await expect(getOrderRow(page, numbers[0])).toHaveCount(0);

@@ -24,7 +24,9 @@ const MessageKey = z.string().check(z.regex(/^[\w-]{22,128}$/));
 const Address = z.url({ protocol: /^https?$/ });
 // Invisible and control characters could hide the file extension. A leading dot hides the file or leads to the parent
 // folder.
-const FileName = text(200).check(z.regex(/^(?!\.)[^/\\:*?"<>|\p{Cc}\p{Cf}]+$/u));
+const FileName = z
+  .string()
+  .check(z.regex(/^(?!\.)[^/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+$/u), z.normalize('NFC'), z.maxLength(200));
 const SettingsPage = z.pipe(z.string(), z.transform(toSettingsPage));
 const Nothing = z.object({});
 const PermissionState = z.object({ state: z.enum(['granted', 'denied', 'undetermined']) });
