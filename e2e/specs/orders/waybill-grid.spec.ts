@@ -70,7 +70,7 @@ test.describe('waybill grid', () => {
     await page.goto(`/market/t/${marketId}`);
     await expandOrder(page, numbers[2]);
     await page.getByRole('button', { name: '결제완료로 변경' }).click();
-    await answerDialog(page, /변경/);
+    await answerDialog(page, '확인');
     await page.getByRole('button', { name: '운송장 입력' }).click();
     const dialog = page.getByRole('dialog', { name: '운송장 입력' });
     await scanInKorean(page, dialog.getByRole('textbox', { name: '운송장 번호' }), 'EE123456791KR');
