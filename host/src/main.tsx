@@ -1,5 +1,6 @@
 import '@backoffice/ui/tokens.css';
 import './start/shell.css';
+import { whenShown } from './browser/whenShown.ts';
 import { showBroken } from './start/showBroken.tsx';
 import { startHost } from './start/startHost.tsx';
 
@@ -7,8 +8,10 @@ const { dataset } = document.documentElement;
 if (dataset['start'] !== 'outdated') {
   // From here on a failure has a screen of its own.
   dataset['script'] = 'runs';
-  startHost(document, window).catch((error: unknown) => {
-    showBroken(document);
-    throw error;
+  whenShown(document, () => {
+    startHost(document, window).catch((error: unknown) => {
+      showBroken(document);
+      throw error;
+    });
   });
 }

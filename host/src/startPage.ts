@@ -9,6 +9,7 @@ import { openHome } from './start/page/openHome.ts';
 import { chooseFirstScreen } from './start/page/chooseFirstScreen.ts';
 import { prefetchPage } from './start/page/prefetchPage.ts';
 import { readBlock } from './browser/readBlock.ts';
+import { whenShown } from './browser/whenShown.ts';
 import { watchMainScript } from './start/page/watchMainScript.ts';
 
 // Inlined into the page when the host is built (shared/build, renderTemplate), before the first request of the page.
@@ -16,15 +17,19 @@ if (document.documentElement.dataset['start'] !== 'outdated') startPage();
 
 function startPage(): void {
   moveLoginReturn(window);
-  const stored = new Stored({ view: window, uid: () => uid, isTimeKnown: () => false });
+  const stored = new Stored({ view: window, uid: () => mark.uid, isTimeKnown: () => false });
+  const mark = new SessionMark(stored);
   watchMainScript(document, window, stored);
-  const { uid } = new SessionMark(stored);
-  const set = chooseCanaries(readBlock(document, 'release-set') as ReleaseSet, stored, uid);
-  window.releaseSet = set;
-  openHome(window, stored);
-  const first = chooseFirstScreen(window, uid, set);
-  document.documentElement.dataset['start'] = first;
   showStoredDisplay(document, window, stored);
-  signInFromShell(document, window, stored);
-  if (first === 'page') prefetchPage(document, window, { set, uid, stored });
+  whenShown(document, () => {
+    const { uid } = mark;
+    const set = chooseCanaries(readBlock(document, 'release-set') as ReleaseSet, stored, uid);
+    window.releaseSet = set;
+    openHome(window, stored);
+    const first = chooseFirstScreen(window, uid, set);
+    // A prerendered page may have failed already.
+    document.documentElement.dataset['start'] ??= first;
+    signInFromShell(document, window, stored);
+    if (first === 'page') prefetchPage(document, window, { set, uid, stored });
+  });
 }
