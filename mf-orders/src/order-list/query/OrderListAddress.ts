@@ -6,6 +6,9 @@ import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQu
 
 /** The parts of a query that change only the look of the list. */
 const NO_LOOK = { view: null, columns: DEFAULT_COLUMNS, open: null, all: false };
+/** Number of addresses written at once, and the interval of further ones: WebKit refuses more than 100 in 10 seconds. */
+const MAX_WRITES = 10;
+const WRITE_INTERVAL_MS = 200;
 
 /** Navigates to an address. A component that called `useNavigate` would be rendered with every address. */
 type Navigate = (
@@ -23,6 +26,10 @@ export class OrderListAddress {
   #navigate: Navigate = () => {};
   /** Addresses that were written and that the router has not reported yet, oldest first. */
   #written: string[] = [];
+  /** Number of recent writes, reduced by one in each interval. */
+  #writes = 0;
+  /** A change was not written because of `MAX_WRITES`. */
+  #isLate = false;
 
   constructor(search = '') {
     this.query = parseOrderListQuery(search);
@@ -58,20 +65,19 @@ export class OrderListAddress {
     return this.query.sort;
   }
 
-  /** Sets the function of the router; before that, `change` only updates the query. */
-  connect(navigate: Navigate): void {
+  /** Sets the function of the router until the returned function is called; otherwise `change` only updates the query. */
+  connect(navigate: Navigate): () => void {
     this.#navigate = navigate;
+    return () => (this.#navigate = () => {});
   }
 
   /** Opens another screen. */
   readonly open: Navigate = (...to) => this.#navigate(...to);
 
-  /** Changes a part of the query and writes the new address. */
+  /** Changes a part of the query and writes the new address, of a fast sequence only some and the last. */
   change(part: Partial<OrderListQuery>): void {
     this.query = { ...this.query, ...part };
-    const search = formatOrderListQuery(this.query);
-    this.#written.push(search);
-    this.#navigate({ search }, { replace: true, preventScrollReset: true });
+    this.#write();
   }
 
   /** Checks or unchecks a choice of a filter. */
@@ -97,6 +103,24 @@ export class OrderListAddress {
     const at = isCurrent ? -1 : this.#written.indexOf(address);
     // A written address that is reported after a newer change is already out of date.
     this.#written = at < 0 ? [] : this.#written.slice(at + 1);
-    if (!isCurrent && at < 0) this.query = query;
+    if (isCurrent || at >= 0) return;
+    this.query = query;
+    this.#isLate = false;
   }
+
+  #write(): void {
+    this.#isLate = this.#writes === MAX_WRITES;
+    if (this.#isLate) return;
+    if (this.#writes === 0) setTimeout(this.#writeLate, WRITE_INTERVAL_MS);
+    this.#writes += 1;
+    const search = this.text;
+    this.#written.push(search);
+    this.#navigate({ search }, { replace: true, preventScrollReset: true });
+  }
+
+  readonly #writeLate = (): void => {
+    this.#writes -= 1;
+    if (this.#isLate) this.#write();
+    if (this.#writes > 0) setTimeout(this.#writeLate, WRITE_INTERVAL_MS);
+  };
 }
