@@ -3,6 +3,7 @@ import { runCommand } from '../runtime/command-line/runCommand.ts';
 import { getProfile } from '../runtime/profile/Profile.ts';
 import type { Count } from './Count.ts';
 import type { Runner } from './Runner.ts';
+import { type Packages, requirePackages } from './requirePackages.ts';
 import { runPlaywright } from './runPlaywright.ts';
 import { runStages } from './runStages.ts';
 import { withLocalStacks } from './withLocalStacks.ts';
@@ -14,19 +15,19 @@ interface ApartTests {
   readonly name: 'firefox' | 'webkit';
   /** Different from the ports of a start, of the browser tests and of the other browser, so that all can run. */
   readonly port: number;
-  /** Returns a function that opens the browser. Throws a CliError if Debian packages are missing. */
-  readonly prepare: () => OpenBrowser;
+  readonly packages: Packages;
+  readonly open: OpenBrowser;
 }
 
 /**
  * `npm run test:<name>`: tests a separate local stack in a browser of Debian. It is not part of `npm test`, because it
  * needs packages that are not installed automatically.
  */
-export async function runApart({ name, port, prepare }: ApartTests): Promise<void> {
+export async function runApart({ name, port, packages, open }: ApartTests): Promise<void> {
   const usage = `Usage: npm run test:${name} [-- options]
   --grep <words>    only the tests whose title matches`;
   const run = async (runner: Runner) => {
-    const open = prepare();
+    requirePackages(packages);
     return withLocalStacks(runner, { port, count: 1 }, (stacks) =>
       open(runner, (env) =>
         runPlaywright(runner, `e2e/${name}/playwright.config.ts`, {

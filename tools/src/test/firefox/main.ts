@@ -1,11 +1,9 @@
 import { runApart } from '../runApart.ts';
-import { findFirefox, withFirefox } from './withFirefox.ts';
+import { FIREFOX, withFirefox } from './withFirefox.ts';
 
 await runApart({
   name: 'firefox',
   port: 3800,
-  prepare: () => {
-    const program = findFirefox();
-    return (runner, work) => withFirefox(runner, program, (address) => work({ FIREFOX_BIDI: address }));
-  },
+  packages: { [FIREFOX]: ['/bin/sh', '-c', `command -v ${FIREFOX}`] },
+  open: (runner, work) => withFirefox(runner, (address) => work({ FIREFOX_BIDI: address })),
 });
