@@ -254,6 +254,23 @@ describe('printing', () => {
   });
 
   // rule: packing.printed-by-browser
+  it('The print button of PackingPage closes the stream of order events first, because WebKit waits for open requests', async () => {
+    const streams: AbortSignal[] = [];
+    platform.api.stream = (_endpoint, _request, signal) => {
+      streams.push(signal);
+      return new Promise(() => {});
+    };
+    const countOpen = () => streams.filter(({ aborted }) => !aborted).length;
+    let openInPrint = -1;
+    window.print = () => (openInPrint = countOpen());
+    const { user } = await open();
+    expect(countOpen()).toBe(1);
+    await user.click(screen.getByRole('button', { name: '인쇄' }));
+    await waitFor(() => expect(openInPrint).toBe(0));
+    await waitFor(() => expect(countOpen()).toBe(1));
+  });
+
+  // rule: packing.printed-by-browser
   it('PackingPage offers a file instead of printing in the native wrapper', async () => {
     const wrapper = new FakeWrapper();
     platform = fakePlatform({ bridge: wrapper.connect() });

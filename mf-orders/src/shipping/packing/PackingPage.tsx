@@ -47,8 +47,9 @@ export function PackingPage() {
 /** Pick list, packing slips or label sheets of a market, on screen and in print. */
 const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
   const { state: passed } = useLocation();
-  const orders = useMarketOrders(marketId);
   const { isPrinting, isPreparing, print } = usePrinting();
+  // WebKit delays a print until the page has no open request, such as the stream of order events.
+  const orders = useMarketOrders(marketId, isPrinting);
   const [isSaving, setSaving] = useState(false);
   // The ticks are stored here because printing remounts the sheets.
   const ticks = useTicks();
