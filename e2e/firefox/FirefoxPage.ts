@@ -34,6 +34,8 @@ export class FirefoxPage {
   readonly #session: BidiSession;
   readonly #context: string;
   readonly #host: string;
+  /** Paths of the files that the page has saved. */
+  readonly downloads: string[] = [];
 
   constructor(session: BidiSession, options: { context: string; host: string }) {
     this.#session = session;
@@ -140,6 +142,34 @@ export class FirefoxPage {
       this.#call('(element) => { element.focus(); element.select(); }', node),
     );
     await this.type(...text);
+  }
+
+  /** Waits for a file field and selects a file of this machine. */
+  async selectFile(name: string, file: string): Promise<void> {
+    await this.#once({ type: 'css', value: `input[type=file][aria-label="${name}"]` }, async (element) => {
+      await this.#session.send('input.setFiles', { context: this.#context, element, files: [file] });
+    });
+  }
+
+  /** Waits for a field of a date and time and sets its value, `YYYY-MM-DDTHH:mm`: typing depends on the language. */
+  async setDateTime(name: string, value: string): Promise<void> {
+    const labelled = `//input[@type="datetime-local" and @id=//label[contains(., "${name}")]/@for]`;
+    await this.#once({ type: 'xpath', value: labelled }, (node) =>
+      this.#call(
+        `(element) => {
+          element.focus();
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(element, '${value}');
+          element.dispatchEvent(new Event('input', { bubbles: true }));
+        }`,
+        node,
+      ),
+    );
+  }
+
+  /** Prints the page as the browser's menu does; returns the PDF. */
+  async print(): Promise<Buffer> {
+    const { data } = await this.#session.send<{ data: string }>('browsingContext.print', { context: this.#context });
+    return Buffer.from(data, 'base64');
   }
 
   /** Presses keys one after another: characters, or names of `KEYS`. */

@@ -1,19 +1,23 @@
-import { getSellerApi } from '../support/seller/getSellerApi.ts';
-import { placeOrder } from '../support/orders/placeOrder.ts';
-import { copyMarket } from '../support/markets/copyMarket.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pictureFile } from '../support/browser/pictureFile.ts';
+import { NEW_MARKET_TEXTS } from '../support/markets/newMarketTexts.ts';
 import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
+import { seoulFieldValue } from '../support/markets/seoulFieldValue.ts';
+import { getSellerApi } from '../support/seller/getSellerApi.ts';
+import { createMarketWithOrders } from '../support/orders/createMarketWithOrders.ts';
 import type { FirefoxPage } from './FirefoxPage.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
-/** Creates a market with `count` orders; returns their numbers newest first, as the list shows them. */
 async function openMarket(count: number) {
-  const marketId = await copyMarket({ isOpen: true });
-  const market = await (await getSellerApi(MARKET_SELLER)).getMarket(marketId);
-  const numbers: string[] = [];
-  for (let buyer = 1; buyer <= count; buyer += 1) numbers.unshift(await placeOrder(market, buyer));
+  const { marketId, numbers } = await createMarketWithOrders(count);
   const [newest = '', oldest = ''] = numbers;
   return { path: `/market/t/${marketId}`, newest, oldest };
+}
+
+/** Reads the names of the seller's markets from the API. */
+async function readTitles(): Promise<string[]> {
+  return (await (await getSellerApi(MARKET_SELLER)).listMarkets()).map(({ title }) => title);
 }
 
 /** Expects no horizontal overflow on a phone. */
@@ -50,6 +54,58 @@ test('a seller signs in, finds an order, marks it as paid and enters a tracking 
   await page.click({ role: 'tab', name: '배송' });
   await page.waitFor({ role: 'link', name: '6891-2345-6789 배송 조회, 새 창' });
   await expectItFits(page);
+});
+
+test('a seller creates a market with a cover, saves it, renames it and saves it again', async ({
+  firefox: page,
+}, info) => {
+  const cover = info.outputPath('cover.png');
+  writeFileSync(cover, pictureFile('cover.png').buffer);
+  await signIn(page, MARKET_SELLER);
+  await page.click({ role: 'button', name: '새 마켓' });
+  for (const [name, text] of Object.entries(NEW_MARKET_TEXTS)) await page.fill(name, text);
+  await page.selectFile('마켓 커버 추가', cover);
+  await page.setDateTime('주문 시작일', seoulFieldValue(-1));
+  await page.setDateTime('주문 종료일', seoulFieldValue(48));
+  await expectItFits(page);
+  await page.click({ role: 'button', name: '저장' });
+  await page.waitForText('마켓이 저장되었습니다.');
+  await page.fill('마켓 이름', '봄 스티커 마켓');
+  await page.click({ role: 'button', name: '저장' });
+  await expect.poll(readTitles).toContain('봄 스티커 마켓');
+  await page.open('/');
+  await page.waitForText('봄 스티커 마켓');
+});
+
+test('labels are printed by the menu of the browser and by the button, and saved as a PDF', async ({
+  firefox: page,
+}) => {
+  const { path } = await openMarket(1);
+  await signIn(page, MARKET_SELLER);
+  await page.open(`${path}/packing?view=labels&all=1`);
+  await page.waitForText('받는이1 귀하');
+  await page.run(`(() => {
+    window.printed = [];
+    window.print = () => window.printed.push(document.body.innerText);
+    // After the listener of the screen, which is added again after each print.
+    addEventListener('beforeprint', window.print);
+  })()`);
+  const paper = await page.print();
+  expect(paper.toString('latin1')).toMatch(/^%PDF/);
+  await page.click({ role: 'button', name: '인쇄' });
+  await expect.poll(() => page.run<string[]>('window.printed')).toHaveLength(2);
+  for (const text of await page.run<string[]>('window.printed')) {
+    expect(text).toContain('받는이1 귀하');
+    expect(text).not.toContain('포장 준비');
+  }
+  await page.waitForText('포장 준비');
+
+  await page.click({ role: 'button', name: '파일로 저장' });
+  await page.click({ role: 'checkbox', name: '결제 완료가 아닌 주문도 포장용·라벨에 넣기' });
+  await page.click({ role: 'radio', name: '배송' });
+  await page.click({ role: 'button', name: '내려받기' });
+  await expect.poll(() => page.downloads).toEqual([expect.stringMatching(/_labels_\d{14}\.pdf$/)]);
+  expect(readFileSync(page.downloads[0] ?? '').toString('latin1')).toMatch(/^%PDF/);
 });
 
 test('the packing status of many orders is changed, undone and changed again', async ({ firefox: page }) => {

@@ -15,6 +15,10 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
+interface DownloadEnd {
+  readonly filepath: string;
+}
+
 /** Message of Firefox for a font whose page was left during the download. */
 const LEFT_FONT = /^downloadable font: download failed .* status=2152398850 /;
 /** Message of Firefox for a script whose page was left during the download: the hash of an empty file. */
@@ -36,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
     async ({}, provide) => {
       const session = await BidiSession.open(address('FIREFOX_BIDI'));
-      await session.send('session.subscribe', { events: ['log.entryAdded'] });
+      await session.send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.downloadEnd'] });
       await provide(session);
       await session.end();
     },
@@ -46,13 +50,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   firefox: async ({ session, allowedErrors }, provide, info) => {
     const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext', {});
     const { context } = await session.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+    const downloadBehavior = { type: 'allowed', destinationFolder: info.outputPath() };
+    await session.send('browser.setDownloadBehavior', { downloadBehavior, userContexts: [userContext] });
+    const page = new FirefoxPage(session, { context, host: stack.host });
     const errors: string[] = [];
     session.onEvent((method, params) => {
+      if (method === 'browsingContext.downloadEnd') return void page.downloads.push((params as DownloadEnd).filepath);
       const { level, text, source } = params as LogEntry;
       if (method !== 'log.entryAdded' || level !== 'error' || source.context !== context || text === null) return;
       if (![LEFT_FONT, LEFT_SCRIPT, allowedErrors].some((known) => known?.test(text))) errors.push(text);
     });
-    const page = new FirefoxPage(session, { context, host: stack.host });
     await page.resize(PHONE.width, PHONE.height);
     await provide(page);
     writeFileSync(info.outputPath('screen.png'), await page.screenshot());

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { DriverError, type DriverSession, type ElementRef } from './DriverSession.ts';
 
-/** An event of the page: its own error, an error that WebKit reports, or a message to the wrapper. */
+/** An event of the page: its own error, an error that WebKit reports, a message to the wrapper, or a saved file. */
 export interface JournalEntry {
-  readonly kind: 'error' | 'webkit' | 'port';
+  readonly kind: 'error' | 'webkit' | 'port' | 'saved';
   readonly text: string;
 }
 
@@ -16,6 +17,9 @@ const SELECTORS = {
   heading: 'h1, h2, h3',
   link: 'a',
   list: 'ul, ol',
+  menuitem: '[role=menuitem]',
+  radio: 'input',
+  tab: '[role=tab]',
   textbox: 'input, textarea',
 } as const;
 
@@ -83,11 +87,50 @@ export class Webview {
   }
 
   /** Waits for a field and replaces its content. */
-  async fill(name: string, text: string): Promise<void> {
+  async fill(name: string | RegExp, text: string): Promise<void> {
     await this.#once('textbox', name, async (element) => {
       await this.#session.clear(element);
       await this.#session.type(element, text);
     });
+  }
+
+  /** Waits for a list box and selects an option by its text. */
+  async selectOption(name: string, option: string): Promise<void> {
+    await this.#setControl(
+      name,
+      option,
+      `control.value = [...control.options].find((option) => option.text === value).value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));`,
+    );
+  }
+
+  /** Waits for a field of a date and time and sets its value, `YYYY-MM-DDTHH:mm`. */
+  async setDateTime(name: string, value: string): Promise<void> {
+    await this.#setControl(
+      name,
+      value,
+      `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, value);
+      control.dispatchEvent(new Event('input', { bubbles: true }));`,
+    );
+  }
+
+  /** Selects a file of this machine in the only file field with a label. */
+  async selectFile(name: string, file: string): Promise<void> {
+    const [field] = await this.#session.elements(`input[type=file][aria-label="${name}"]`);
+    if (field === undefined) throw new Error(`There is no file field ${name}.`);
+    await this.#session.type(field, file);
+  }
+
+  /** Waits until the page contains a text. */
+  async waitForText(text: string | RegExp): Promise<void> {
+    await expect.poll(() => this.text(), { message: `waits for ${text}` }).toMatch(text);
+  }
+
+  /** Waits until the browser has saved a file; returns the path of the last. */
+  async waitForDownload(): Promise<string> {
+    const saved = () => this.journal().filter(({ kind }) => kind === 'saved');
+    await expect.poll(() => saved().length).toBeGreaterThan(0);
+    return saved().at(-1)?.text ?? '';
   }
 
   /** Waits for a field and returns its content. */
@@ -108,24 +151,42 @@ export class Webview {
   ): Promise<T> {
     const until = Date.now() + TIMEOUT_MS;
     for (;;) {
+      let last: unknown;
       try {
-        const element = await this.#find(role, name);
-        if (element) return await work(element);
+        for await (const element of this.#find(role, name))
+          try {
+            return await work(element);
+          } catch (error) {
+            // Another element of the same name may be in a dialog in front of this one.
+            last = toTemporary(error);
+          }
       } catch (error) {
-        if (!(error instanceof DriverError && TEMPORARY_ERRORS.has(error.code)) || Date.now() > until) throw error;
+        last = toTemporary(error);
       }
       if (Date.now() > until)
-        throw new Error(`No ${role} named ${name} in ${TIMEOUT_MS} ms. Shown is:\n${await this.text()}`);
+        throw new Error(`No ${role} named ${name} in ${TIMEOUT_MS} ms. Shown is:\n${await this.text()}`, {
+          cause: last,
+        });
       await setTimeout(POLL_MS);
     }
   }
 
-  async #find(role: keyof typeof SELECTORS, name: string | RegExp): Promise<ElementRef | undefined> {
+  /** Sets the control of a label by the body of a function of `control` and `value`. */
+  async #setControl(name: string, value: string, script: string): Promise<void> {
+    const body = `const [name, value] = arguments;
+      const label = [...document.querySelectorAll('label')].find((label) => label.textContent.includes(name));
+      const control = label?.control;
+      if (control == null) return false;
+      ${script}
+      return true;`;
+    await expect.poll(() => this.run(body, name, value), { message: `waits for ${name}` }).toBe(true);
+  }
+
+  async *#find(role: keyof typeof SELECTORS, name: string | RegExp): AsyncGenerator<ElementRef> {
     for (const element of await this.#session.elements(SELECTORS[role])) {
       const isRole = (await this.#getRole(element)) === role;
-      if (isRole && matches(await this.#session.name(element), name)) return element;
+      if (isRole && matches(await this.#session.name(element), name)) yield element;
     }
-    return undefined;
   }
 
   /** Undefined for elements hidden from assistive technology: the driver reports no role for them. */
@@ -137,6 +198,12 @@ export class Webview {
       throw error;
     }
   }
+}
+
+/** Returns an error of the driver that may pass. @throws any other error */
+function toTemporary(error: unknown): DriverError {
+  if (error instanceof DriverError && TEMPORARY_ERRORS.has(error.code)) return error;
+  throw error;
 }
 
 function matches(label: string, name: string | RegExp): boolean {

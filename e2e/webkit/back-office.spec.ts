@@ -1,3 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pictureFile } from '../support/browser/pictureFile.ts';
+import { NEW_MARKET_TEXTS } from '../support/markets/newMarketTexts.ts';
+import { seoulFieldValue } from '../support/markets/seoulFieldValue.ts';
+import { createMarketWithOrders } from '../support/orders/createMarketWithOrders.ts';
+import { getSellerApi } from '../support/seller/getSellerApi.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 import type { Webview } from './Webview.ts';
@@ -115,13 +121,109 @@ test('the wrapper is notified of a logout', async ({ webview }) => {
   expect(portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'logout' }));
 });
 
+test.describe('in the browser of the phone', () => {
+  test.use({ surroundings: 'browser' });
+
+  test('a seller creates a market with a cover, saves it, renames it and saves it again', async ({ webview }, info) => {
+    const cover = info.outputPath('cover.png');
+    writeFileSync(cover, pictureFile('cover.png').buffer);
+    await signIn(webview, SELLER);
+    await webview.click('button', '새 마켓');
+    for (const [name, text] of Object.entries(NEW_MARKET_TEXTS)) await webview.fill(name, text);
+    await webview.selectFile('마켓 커버 추가', cover);
+    await webview.setDateTime('주문 시작일', seoulFieldValue(-1));
+    await webview.setDateTime('주문 종료일', seoulFieldValue(48));
+    await expectItFits(webview);
+    await webview.click('button', '저장');
+    await webview.waitForText('마켓이 저장되었습니다.');
+    await webview.fill('마켓 이름', '봄 스티커 마켓');
+    await webview.click('button', '저장');
+    await expect.poll(readTitles).toContain('봄 스티커 마켓');
+    await webview.open('/');
+    await webview.waitFor('article', '봄 스티커 마켓');
+  });
+
+  test('a seller marks an order as paid and enters a tracking number', async ({ webview }) => {
+    const { marketId } = await createMarketWithOrders(1);
+    await signIn(webview, SELLER, `/market/t/${marketId}`);
+    await webview.waitForText('총 1건의 주문');
+    await webview.click('button', '더보기');
+    await webview.click('menuitem', '모두 펼치기');
+    await webview.click('button', '결제완료로 변경');
+    await webview.click('button', '확인');
+    await webview.waitForText('결제 완료');
+    await webview.click('button', '운송장 입력');
+    await webview.selectOption('택배사', 'CJ대한통운');
+    await webview.fill('운송장 번호', '6891-2345-6789');
+    await webview.click('button', '저장');
+    await webview.waitForText('발송 완료');
+    await webview.click('tab', '배송');
+    await webview.waitFor('link', /^6891-2345-6789 배송 조회/);
+    await expectItFits(webview);
+  });
+
+  test('labels are printed without the controls of the page, and saved as a PDF', async ({ webview }) => {
+    const { marketId } = await createMarketWithOrders(1);
+    await signIn(webview, SELLER, `/market/t/${marketId}/packing`);
+    await webview.click('tab', '라벨');
+    await webview.click('checkbox', '결제 완료가 아닌 주문도 넣기');
+    await webview.waitForText('받는이1 귀하');
+    // WebKit does not print while a driver controls it.
+    await webview.run('window.print = () => { window.printed = document.body.innerText; };');
+    await webview.click('button', '인쇄');
+    await expect.poll(() => webview.run('return window.printed')).not.toBeNull();
+    const printed = await webview.run<string>('return window.printed');
+    expect(printed).toContain('받는이1 귀하');
+    expect(printed).not.toContain('포장 준비');
+    await webview.click('button', '파일로 저장');
+    await webview.click('checkbox', '결제 완료가 아닌 주문도 포장용·라벨에 넣기');
+    await webview.click('radio', '배송');
+    await webview.click('button', '내려받기');
+    const file = await webview.waitForDownload();
+    expect(file).toMatch(/_labels_\d{14}\.pdf$/);
+    expect(readFileSync(file).toString('latin1')).toMatch(/^%PDF/);
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ surroundings: 'browser', size: { width: 1280, height: 844 } });
+
+  test('J and K, held over an open order, exceed no limit of WebKit, and the address names the last order', async ({
+    webview,
+  }) => {
+    const { marketId, numbers } = await createMarketWithOrders(2);
+    const [newest = '', oldest = ''] = numbers;
+    await signIn(webview, SELLER, `/market/t/${marketId}`);
+    await webview.waitForText('총 2건의 주문');
+    await webview.click('button', new RegExp(newest));
+    await expect.poll(() => webview.url()).toContain(`open=${newest}`);
+    await webview.run(`
+      const codes = ['KeyJ', 'KeyK'];
+      window.presses = 0;
+      const timer = setInterval(() => {
+        const code = codes[window.presses % 2];
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key: code.at(-1), bubbles: true, cancelable: true }));
+        window.presses += 1;
+        if (window.presses === 151) clearInterval(timer);
+      }, 30);
+    `);
+    await expect.poll(() => webview.run('return window.presses')).toBe(151);
+    await expect.poll(() => webview.url()).toContain(`open=${oldest}`);
+  });
+});
+
 const LOADED_FONTS = "return [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family)";
+
+/** Reads the names of the seller's markets from the API. */
+async function readTitles(): Promise<string[]> {
+  return (await (await getSellerApi(SELLER)).listMarkets()).map(({ title }) => title);
+}
 
 /** Opens the orders of a market from its card. */
 async function openOrders(webview: Webview): Promise<void> {
   await signIn(webview, SELLER);
   await webview.waitFor('article', MARKET);
-  await webview.click('link', /^주문 22건$/);
+  await webview.click('link', /^주문 24건/);
   await webview.waitFor('heading', MARKET);
   await expect.poll(() => webview.text()).toMatch(/총 \d+건의 주문/);
 }

@@ -10,5 +10,8 @@ export async function signIn(webview: Webview, nickname: string, at: string = '/
   await webview.open(at);
   await webview.click('button', '카카오톡으로 로그인');
   await webview.click('button', new RegExp(`^${nickname} `));
-  await expect.poll(() => webview.url()).toMatch(new RegExp(`^${stack.host}${at}(\\?|$)`));
+  // A login at `/` leads to the home of the account.
+  const shown = at === '/' ? '/(today)?' : at;
+  await expect.poll(() => webview.url()).toMatch(new RegExp(`^${stack.host}${shown}(\\?|$)`));
+  if (at === '/') await webview.click('link', '마켓');
 }

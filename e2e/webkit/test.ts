@@ -8,12 +8,18 @@ import { type JournalEntry, Webview } from './Webview.ts';
 export { expect } from '@playwright/test';
 
 /** Size of a phone, as in e2e/playwright.config.ts. */
-const WIDTH = 390;
-const HEIGHT = 844;
+const PHONE = { width: 390, height: 844 };
+
+/** Message of WebKit for a part of the viewport that only other browsers know. */
+const UNKNOWN_VIEWPORT = /Viewport argument key "interactive-widget" not recognized/;
 
 interface Fixtures {
   /** Expected console errors of a test. */
   allowedErrors: RegExp | undefined;
+  /** Whether the page is in a native wrapper or in the browser of the phone. */
+  surroundings: 'wrapper' | 'browser';
+  /** Size of the page in pixels. */
+  size: { readonly width: number; readonly height: number };
   /** New web view without a session. Any error in it fails the test. */
   webview: Webview;
 }
@@ -21,14 +27,16 @@ interface Fixtures {
 /** Test function of the tests in WebKit. It attaches the journal and a picture of the last screen to the results. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [undefined, { option: true }],
-  webview: async ({ allowedErrors }, provide, info) => {
+  surroundings: ['wrapper', { option: true }],
+  size: [PHONE, { option: true }],
+  webview: async ({ allowedErrors, surroundings, size }, provide, info) => {
     // The last process still writes here after the session was closed: the next run clears the folder.
     const folder = info.outputPath('webview');
     mkdirSync(folder, { recursive: true });
     const journalFile = join(folder, 'journal');
     const session = await DriverSession.start(address('WEBDRIVER_ORIGIN'), {
       binary: join(import.meta.dirname, 'webview.py'),
-      args: [journalFile, folder, String(WIDTH), String(HEIGHT)],
+      args: [journalFile, folder, String(size.width), String(size.height), surroundings],
     });
     const webview = new Webview(session, { host: stack.host, journalFile });
     await provide(webview);
@@ -41,7 +49,8 @@ export const test = base.extend<Fixtures>({
 });
 
 function isUnexpected({ kind, text }: JournalEntry, allowed: RegExp | undefined): boolean {
-  return kind !== 'port' && !allowed?.test(text);
+  const isError = kind === 'error' || kind === 'webkit';
+  return isError && ![UNKNOWN_VIEWPORT, allowed].some((known) => known?.test(text));
 }
 
 function address(name: string): string {

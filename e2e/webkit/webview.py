@@ -1,14 +1,15 @@
 #!/usr/bin/python3
-"""The back office as a native wrapper shows it: one WebKitGTK webview of a phone's size, with the wrapper's port.
+"""The back office in one WebKitGTK webview of a phone's size: in a native wrapper, or as in the browser of the phone.
 
-The port is WebKit's own, webkit.messageHandlers.backOffice, and the wrapper behind it can do one thing: open
-addresses outside, of which it only keeps note. WebKitWebDriver starts the program and drives it.
+The port of the wrapper is WebKit's own, webkit.messageHandlers.backOffice, and the wrapper behind it can do one thing:
+open addresses outside, of which it only keeps note. The browser saves downloads in the data folder.
+WebKitWebDriver starts the program and drives it.
 
 What happens goes into the journal, a line of JSON {"kind", "text"} each: what a page posts to the port ("port"),
-what it throws or writes to the console as an error ("error"), from the first script of every page on, and what
-WebKit itself complains of, such as a refused script ("webkit").
+what it throws or writes to the console as an error ("error"), from the first script of every page on, what WebKit
+itself complains of, such as a refused script ("webkit"), and the path of each saved file ("saved").
 
-Usage: webview.py <journal file> <data folder> <width> <height>
+Usage: webview.py <journal file> <data folder> <width> <height> <wrapper or browser>
 """
 import json
 import os
@@ -87,10 +88,29 @@ class Wrapper:
         self.view.evaluate_javascript(script, -1, None, None, None, None)
 
 
-def open_window(context, journal, width, height):
+class Browser:
+    """The browser saves files into a folder without a dialog."""
+
+    def __init__(self, journal, folder):
+        self.journal = journal
+        self.folder = folder
+
+    def save(self, _, download):
+        def decide(_, name):
+            download.set_destination(f"file://{self.folder}/{name}")
+
+        download.connect("decide-destination", decide)
+        download.connect("finished", lambda _: self.journal.write("saved", download.get_destination()[len("file://"):]))
+        download.connect("failed", lambda _, error: self.journal.write("error", f"Download: {error}"))
+
+
+def open_window(context, journal, browser, width, height, surroundings):
     wrapper = Wrapper(journal)
     content = WebKit2.UserContentManager()
-    for name, hear in (("journal", journal.hear_page), ("backOffice", wrapper.hear)):
+    handlers = [("journal", journal.hear_page)]
+    if surroundings == "wrapper":
+        handlers.append(("backOffice", wrapper.hear))
+    for name, hear in handlers:
         content.connect(f"script-message-received::{name}", hear)
         content.register_script_message_handler(name)
     frames, start = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
@@ -110,7 +130,7 @@ def open_window(context, journal, width, height):
     return view
 
 
-def main(journal_file, data, width, height):
+def main(journal_file, data, width, height, surroundings):
     journal = Journal(journal_file)
     journal.hear_webkit()
     # Not an ephemeral one: WebKit keeps the console of those to itself.
@@ -118,13 +138,15 @@ def main(journal_file, data, width, height):
     context = WebKit2.WebContext.new_with_website_data_manager(files)
     context.set_automation_allowed(True)
     context.set_preferred_languages(["ko-KR"])
+    browser = Browser(journal, data)
+    context.connect("download-started", browser.save)
 
     def take_over(_, session):
-        session.connect("create-web-view", lambda _: open_window(context, journal, width, height))
+        session.connect("create-web-view", lambda _: open_window(context, journal, browser, width, height, surroundings))
         session.connect("will-close", lambda _: Gtk.main_quit())
 
     context.connect("automation-started", take_over)
     Gtk.main()
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5])
