@@ -55,10 +55,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const events = new EventLog();
   // For collectors that a deployment adds to the page.
   events.subscribe((event) => view.dispatchEvent(new CustomEvent('backoffice:event', { detail: event })));
-  const connection = new Connection({
-    view,
-    probe: async (signal) => (await view.fetch('/config.json', { cache: 'no-store', signal })).ok,
-  });
+  const probe = async (signal: AbortSignal) => (await view.fetch('/config.json', { cache: 'no-store', signal })).ok;
+  const connection = new Connection({ view, probe });
   connection.watch();
   const reports = startReports(page, view, { events, connection, stored });
   const bridge = new Bridge(findNativePort(view), events);
