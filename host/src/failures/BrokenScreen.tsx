@@ -18,7 +18,7 @@ export function ExtensionScreen() {
   return (
     <ReloadScreen
       title="확장 프로그램이 화면을 막고 있습니다"
-      text="브라우저 확장 프로그램이 신뢰할 수 있는 유형(Trusted Types)의 ‘default’ 정책을 바꾸었습니다. 이 사이트에서 확장 프로그램을 끄고 새로고침해주세요."
+      text="이 사이트에서 브라우저 확장 프로그램을 끄고 새로고침해주세요."
     />
   );
 }

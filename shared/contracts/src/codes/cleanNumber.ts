@@ -18,7 +18,7 @@ export type NumberKind = keyof typeof NUMBERS;
 export const NUMBER_KINDS = Object.keys(NUMBERS) as readonly NumberKind[];
 
 /** The code of Korea before a number; the rest of the number follows so that typing 82 does not change it. */
-const COUNTRY_CODE = /^\+?82[\s().-]*0?[\s().-]*(?=\d(?:[\s().-]*\d){7})/;
+const COUNTRY_CODE = /^\+?82[\s().-]*(?:0[\s().-]*)?(?=\d(?:[\s().-]*\d){7})/;
 
 /**
  * Cleans a typed or pasted number: full-width digits are converted, and +82 of a telephone number is its 0. `removed`
