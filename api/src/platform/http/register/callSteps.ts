@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
@@ -109,7 +110,7 @@ export const CALL_STEPS: readonly CallStep[] = [
         call.token = await services.identity.verify(token);
       } catch (error) {
         // Counts for the network.
-        countCall(call);
+        await countCall(call);
         throw error;
       }
     },
@@ -119,8 +120,8 @@ export const CALL_STEPS: readonly CallStep[] = [
     stage: 'request',
     does: 'Counts the cost of the call and the size of its JSON for the account of its token or else for its network, so that refused calls count too; invalid tokens do not affect accounts of the same network.',
     errors: ['too-fast'],
-    run: (call) => {
-      if (call.request.routeOptions.config.probe !== 'process') countCall(call);
+    run: async (call) => {
+      if (call.request.routeOptions.config.probe !== 'process') await countCall(call);
     },
   },
   {
@@ -315,14 +316,19 @@ export const CALL_STEPS: readonly CallStep[] = [
   },
 ];
 
+/** Milliseconds before a caller without budget gets the error: clients may ignore Retry-After and repeat at once. */
+const REFUSED_AFTER = 1000;
+
 /** Counts the call for its caller. @throws HttpError `too-fast` if the caller has no budget */
-function countCall({ token, request, services: { scheduler } }: CallState): void {
+async function countCall({ token, request, services: { app, scheduler } }: CallState): Promise<void> {
   request.countedFor = token ? `account ${token.uid}` : networkFor(request.ip);
   const { cost = 1, endpoint } = request.routeOptions.config;
   // Files are read during a turn.
   const units = endpoint?.files ? cost : cost + countUnits(readBodyBytes(request));
   const seconds = scheduler.rates.consume(request.countedFor, units);
-  if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
+  if (seconds === 0) return;
+  if (!app.isDraining()) await setTimeout(REFUSED_AFTER);
+  throw new HttpError('too-fast', { retryAfter: seconds });
 }
 
 function countUnits(bytes: number): number {
