@@ -81,10 +81,10 @@ export function endpoint<
 
 /**
  * Returns the cost of a request in the caller's rate limit, in units: the declared cost, otherwise 20 for creating a
- * file, 5 for uploading a file, and 1 for all other requests (docs/rules.md#api).
+ * file, 30 for uploading a file, and 1 for all other requests (docs/rules.md#api).
  */
 export function getRequestCost({ cost, download, files }: Pick<Endpoint, 'cost' | 'download' | 'files'>): number {
-  return cost ?? (download ? 20 : files ? 5 : 1);
+  return cost ?? (download ? 20 : files ? 30 : 1);
 }
 
 /** Files of an endpoint as parts of one type; optional if the endpoint declares `optionalFiles`. */

@@ -118,7 +118,7 @@ export const CALL_STEPS: readonly CallStep[] = [
   {
     name: 'rate',
     stage: 'request',
-    does: 'Counts the cost of the call and the size of its JSON for the account of its token or else for its network, so that refused calls count too; invalid tokens do not affect accounts of the same network.',
+    does: 'Counts the cost of the call and the size of its JSON for the account of its token or else for its network, so that refused calls count too; invalid tokens do not affect accounts of the same network. Sends the error after a second.',
     errors: ['too-fast'],
     run: async (call) => {
       if (call.request.routeOptions.config.probe !== 'process') await countCall(call);

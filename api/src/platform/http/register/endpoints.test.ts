@@ -214,7 +214,7 @@ describe('getRequestCost', () => {
   };
 
   it.each(endpoints)('getRequestCost of the endpoint %s is its documented cost', (_, endpoint) => {
-    const byKind = endpoint.download ? 20 : endpoint.files ? 5 : 1;
+    const byKind = endpoint.download ? 20 : endpoint.files ? 30 : 1;
     expect(getRequestCost(endpoint)).toBe(COSTS[`${endpoint.method} ${endpoint.path}`] ?? byKind);
   });
 });
