@@ -12,7 +12,7 @@ it('a start that fails by a defect ends in a message with a reload, not in the s
   expect(document.title).toBe('문제가 발생했습니다 · 셀러 백오피스');
 });
 
-it('ExtensionScreen says that an extension blocks the page and how to continue, and offers a reload', () => {
+it('ExtensionScreen shows that an extension blocks the page and how to continue, and offers a reload', () => {
   document.body.replaceChildren();
   render(<ExtensionScreen />);
   expect(screen.getByRole('heading', { name: '확장 프로그램이 화면을 막고 있습니다', level: 1 })).toBeVisible();

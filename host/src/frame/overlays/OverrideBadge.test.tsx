@@ -13,7 +13,7 @@ it('OverrideBadge names the remote and its origin, and a click ends the override
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('OverrideBadge says that the browser has not allowed the connection to the machine', () => {
+it('OverrideBadge shows that the browser has not allowed the connection to the machine', () => {
   const override = { id: 'mf-orders', origin: 'http://localhost:3010', isBlocked: true };
   renderPage(<OverrideBadge override={override} onEnd={() => {}} />);
   expect(screen.getByRole('complementary', { name: '개발 중인 화면' })).toHaveTextContent(
