@@ -587,7 +587,7 @@ describe('taught readings', () => {
   });
 
   // rule: deposits.named-columns
-  it('The dialog of columns says that a meaning was not stored', async () => {
+  it('The dialog of columns shows that a meaning was not stored', async () => {
     platform.fakeApi.on(saveStatementReading, () => new FakeFailure(500, { message: 'internal' }));
     const { user } = await open();
     await choose(user, toFile(...EXTRA));

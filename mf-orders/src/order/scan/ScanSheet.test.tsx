@@ -184,7 +184,7 @@ describe('scanning with the camera', () => {
   });
 
   // rule: waybill-grid.camera
-  it('ScanSheet reports a camera that loses its picture, asks for a typed number, and reopens it', async () => {
+  it('ScanSheet reports a camera that loses its picture, offers to type the number, and reopens it', async () => {
     const { user } = await open();
     await screen.findByText(/의 운송장을 비춰주세요/);
     await screen.findByRole('button', { name: '손전등 켜기' });
