@@ -4,7 +4,7 @@ import { HostOverlays } from '../frame/overlays/HostOverlays.tsx';
 import { OfflineBanner } from '../frame/overlays/OfflineBanner.tsx';
 import { SuspensionBanner } from '../frame/overlays/SuspensionBanner.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
-import type { OpenOverride } from '../remotes/override/openOverride.ts';
+import type { OpenOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import type { AppRouter } from '../routing/BackPress.ts';
 import type { SessionStore } from '../session/SessionStore.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@backoffice/ui';
-import type { OpenOverride } from '../../remotes/override/openOverride.ts';
+import type { OpenOverride } from '../../remotes/override/readOverride.ts';
 import styles from './OverrideBadge.module.css';
 
 /** Shows on every screen that a remote comes from a developer's machine, with a button back to the released build. */

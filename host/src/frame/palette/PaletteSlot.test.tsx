@@ -325,8 +325,11 @@ describe('the palette', () => {
     await act(async () => void fireEvent.change(awaited, { target: { value: '새' } }));
     await finishLoading();
     expect(awaited).toHaveFocus();
-    await act(async () => void fireEvent.compositionEnd(awaited, { data: '새' }));
-    await act(async () => void fireEvent.compositionStart(awaited));
+    // One key ends the syllable and starts the next one, so that no timer runs in between.
+    await act(async () => {
+      fireEvent.compositionEnd(awaited, { data: '새' });
+      fireEvent.compositionStart(awaited);
+    });
     await act(async () => void fireEvent.change(awaited, { target: { value: '새ㄹ' } }));
     await act(() => new Promise((done) => setTimeout(done)));
     expect(awaited).toHaveFocus();

@@ -3,19 +3,7 @@ import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Stored } from '@backoffice/platform';
 import { OVERRIDE_PARAMETER } from './overrideParameter.ts';
-import type { RemoteOverride } from './readOverride.ts';
-
-/**
- * An active override. `place` puts its build into a release set without a previous one, so that no released build
- * silently replaces it.
- */
-export interface OpenOverride extends RemoteOverride {
-  /** Whether the browser did not let the page connect to the developer's machine. */
-  readonly isBlocked: boolean;
-  place(set: ReleaseSet): ReleaseSet;
-  /** The tab's next load uses the released builds again. */
-  remove(): void;
-}
+import type { OpenOverride } from './readOverride.ts';
 
 interface OverrideDeps {
   readonly view: Pick<Window, 'location' | 'history' | 'fetch' | 'navigator'>;
@@ -33,25 +21,13 @@ interface OverrideDeps {
 export async function openOverride({ view, stored, set, configured }: OverrideDeps): Promise<OpenOverride | undefined> {
   const text = removeParameter(view) ?? stored.get('override');
   if (text === undefined) return undefined;
-  // Lazy, because sellers never need it.
-  const reader = allowsRemoteOverride(await configured) ? await import('./readOverride.ts') : undefined;
-  const ids = set.remotes.map(({ id }) => id);
-  const override = reader?.readOverride(text, ids);
-  if (reader === undefined || override === undefined) {
-    stored.remove('override');
-    return undefined;
+  if (allowsRemoteOverride(await configured)) {
+    // Lazy, because sellers never need it.
+    const { loadOverride } = await import('./readOverride.ts');
+    return loadOverride(text, { view, stored, set });
   }
-  stored.set('override', text);
-  const { build: current, isBlocked } = await reader.readOverrideBuild(view, override, set);
-  return {
-    ...override,
-    isBlocked,
-    place: ({ revision, remotes }) => ({
-      revision,
-      remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),
-    }),
-    remove: () => stored.remove('override'),
-  };
+  stored.remove('override');
+  return undefined;
 }
 
 /** Removes the parameter from the address and returns its value. */

@@ -1,9 +1,22 @@
 import { type PageAssets, type ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
+import type { Stored } from '@backoffice/platform';
 
 /** A remote that comes from a developer's machine: its full id, and the origin that serves it. */
 export interface RemoteOverride {
   readonly id: string;
   readonly origin: string;
+}
+
+/**
+ * An active override. `place` puts its build into a release set without a previous one, so that no released build
+ * silently replaces it.
+ */
+export interface OpenOverride extends RemoteOverride {
+  /** Whether the browser did not let the page connect to the developer's machine. */
+  readonly isBlocked: boolean;
+  place(set: ReleaseSet): ReleaseSet;
+  /** The tab's next load uses the released builds again. */
+  remove(): void;
 }
 
 const OVERRIDE = /^([a-z][a-z\d-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4}))\/?$/;
@@ -18,6 +31,38 @@ export function readOverride(text: string, ids: readonly string[]): RemoteOverri
   return id === undefined || origin === undefined || Number(port) > 65_535 ? undefined : { id, origin };
 }
 
+interface LoadDeps {
+  readonly view: Pick<Window, 'fetch' | 'location' | 'navigator'>;
+  readonly stored: Stored;
+  /** The release set of the page. */
+  readonly set: ReleaseSet;
+}
+
+/**
+ * The override that a text requests, with the build that the developer's machine serves, stored for the tab. Undefined,
+ * and removed, if the text is malformed.
+ */
+export async function loadOverride(text: string, { view, stored, set }: LoadDeps): Promise<OpenOverride | undefined> {
+  const remove = () => stored.remove('override');
+  const ids = set.remotes.map(({ id }) => id);
+  const override = readOverride(text, ids);
+  if (override === undefined) {
+    remove();
+    return undefined;
+  }
+  stored.set('override', text);
+  const { build: current, isBlocked } = await readOverrideBuild(view, override, set);
+  return {
+    ...override,
+    isBlocked,
+    place: ({ revision, remotes }) => ({
+      revision,
+      remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),
+    }),
+    remove,
+  };
+}
+
 /** Timeout in milliseconds. */
 const LIMIT = 3000;
 /** Timeout in milliseconds if the browser asks the developer whether the page may connect to this machine. */
@@ -28,7 +73,7 @@ const PROMPT_LIMIT = 60_000;
  * response of another remote, a build with the released pages, which fails to load until the machine serves one.
  * `isBlocked`: the browser did not let the page connect to the machine.
  */
-export async function readOverrideBuild(
+async function readOverrideBuild(
   view: Pick<Window, 'fetch' | 'location' | 'navigator'>,
   { id, origin }: RemoteOverride,
   set: ReleaseSet,
