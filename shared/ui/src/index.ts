@@ -79,6 +79,8 @@ export * from './feedback/status/Badge.tsx';
 export * from './feedback/status/EmptyState.tsx';
 export * from './feedback/status/InlineAlert.tsx';
 export * from './feedback/status/StatusBadge.tsx';
+export { Moment } from './feedback/time/Moment.tsx';
+export { useToday } from './feedback/time/useToday.ts';
 export * from './layout/surface/Card.tsx';
 export * from './layout/surface/DefinitionList.tsx';
 export type { Elements } from './controls/Elements.ts';

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatMarketDate,
   formatMinute,
+  formatMoment,
   fromSeoulDay,
   toSeoulDay,
   toSeoulTime,
@@ -46,6 +47,17 @@ describe('format functions of instants', () => {
     const iso = new Date(at).toISOString();
     expect([formatMarketDate(at), formatMarketDate(iso)]).toEqual([expected, expected]);
     expect(formatDateTime(iso)).toMatch(new RegExp(`${part('dayPeriod')} ${time}:59$`));
+  });
+
+  // rule: dates.moments
+  it('formatMoment names today, and the year only of another year than today’s, with the hours of Seoul', () => {
+    const today = '2026-11-20';
+    expect(formatMoment('2026-11-19T20:25:59.999Z', today)).toBe('오늘 05:25');
+    expect(formatMoment('2026-11-20T14:59:00.000Z', today)).toBe('오늘 23:59');
+    expect(formatMoment(Date.parse('2026-11-20T15:00:00.000Z'), today)).toBe('11월 21일 00:00');
+    expect(formatMoment('2025-12-31T15:00:00.000Z', today)).toBe('1월 1일 00:00');
+    expect(formatMoment('2025-12-31T14:59:00.000Z', today)).toBe('2025년 12월 31일 23:59');
+    expect(formatMoment('1987-07-01T14:30:00.000Z', today)).toBe('1987년 7월 2일 00:30');
   });
 
   it('toSeoulDay returns the calendar day in Seoul, even in a year with daylight saving time', () => {

@@ -30,6 +30,18 @@ export function formatDateTime(instant: string): string {
   return `${clock.slice(0, 10).replaceAll('-', '.')} ${toHalfDay(clock)}${clock.slice(13, 19)}`;
 }
 
+/**
+ * Formats when something happened or will happen, in relation to a day in Seoul (`2026-11-20`): `오늘 05:25`,
+ * `11월 28일 20:56`, and `2025년 12월 31일 20:56` in another year (docs/rules.md#dates).
+ */
+export function formatMoment(instant: string | number, today: string): string {
+  const clock = toClock(instant);
+  const time = clock.slice(11, 16);
+  if (clock.startsWith(today)) return `오늘 ${time}`;
+  const day = `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일 ${time}`;
+  return clock.startsWith(today.slice(0, 5)) ? day : `${clock.slice(0, 4)}년 ${day}`;
+}
+
 /** Formats hour and minute of an instant (ISO 8601 or milliseconds): `14:05`. */
 export function formatClock(instant: string | number): string {
   return toClock(instant).slice(11, 16);
