@@ -28,9 +28,11 @@ export class Attacker {
     return this.#child.pid ?? 0;
   }
 
-  static start(order: AttackOrder): Attacker {
+  /** Returns the attack once it has all of its calls: copying them delays the process that measures. */
+  static async start(order: AttackOrder): Promise<Attacker> {
     const child = fork(PROGRAM, { serialization: 'advanced' });
     child.send(order);
+    await once(child, 'message');
     return new Attacker(child);
   }
 

@@ -43,7 +43,7 @@ await withTestDatabase(async (database, home) => {
     await list(WARM_UP_SECONDS);
     for (let round = 1; round <= rounds; round += 1) {
       quiet.push(await list(seconds));
-      const attacker = Attacker.start({ origin: api.origin, authorization, calls });
+      const attacker = await Attacker.start({ origin: api.origin, authorization, calls });
       attacked.push(await list(seconds));
       results = [...results, ...(await attacker.stop())];
       print(`  round ${round} of ${rounds}`);

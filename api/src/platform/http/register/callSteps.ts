@@ -186,7 +186,7 @@ export const CALL_STEPS: readonly CallStep[] = [
     run: async (call) => {
       const { request, reply, route, services } = call;
       if (route.limits.length === 0) return;
-      call.endTurn = await services.scheduler.acquireTurn(
+      call.endTurn = await services.scheduler.acquireWorkTurn(
         request.countedFor,
         route.limits,
         createDisconnectSignal(reply.raw),

@@ -5,11 +5,49 @@ import { CALL_LIMITS, type CallLimit, CallScheduler, createDisconnectSignal } fr
 
 afterEach(() => void jest.useRealTimers());
 
-function setUp(limits = CALL_LIMITS) {
-  const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: () => 0, limits });
+function setUp(limits = CALL_LIMITS, elapsed = () => 0) {
+  const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed, limits });
   return (caller: string, ...limitsOfCall: CallLimit[]) =>
-    scheduler.acquireTurn(caller, limitsOfCall, new AbortController().signal);
+    scheduler.acquireWorkTurn(caller, limitsOfCall, new AbortController().signal);
 }
+
+describe('the rest of a turn', () => {
+  const LIMITS = { ...CALL_LIMITS, calls: { ...CALL_LIMITS.calls, runningOfKey: 2 } };
+  /** Calls of one caller with a clock that only `pass` moves. */
+  function setUpClock() {
+    jest.useFakeTimers();
+    let now = 0;
+    const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: () => now, limits: LIMITS });
+    const acquire = () => scheduler.acquireWorkTurn('a', ['calls'], new AbortController().signal);
+    return { acquire, pass: (ms: number) => (now += ms) };
+  }
+
+  it('after a long call of a caller with several calls, the next call waits eight times as long', async () => {
+    const { acquire, pass } = setUpClock();
+    const end = await acquire();
+    await acquire();
+    let isStarted = false;
+    void acquire().then(() => (isStarted = true));
+    pass(200);
+    end();
+    await jest.advanceTimersByTimeAsync(1599);
+    expect(isStarted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isStarted).toBe(true);
+  });
+
+  it.each([
+    ['a short call', 99, 2],
+    ['a long call of a caller without other calls', 3000, 1],
+  ])('%s ends its turn at once', async (_, ms, count) => {
+    const { acquire, pass } = setUpClock();
+    const ends = [];
+    for (let call = 0; call < count; call += 1) ends.push(await acquire());
+    pass(ms);
+    ends.at(-1)?.();
+    await acquire();
+  });
+});
 
 describe('turns', () => {
   it('a caller with many slow calls delays a call of another caller by two turns at most', async () => {
@@ -40,7 +78,7 @@ describe('turns', () => {
 
   it('many simultaneous files wait up to a minute and none is refused', async () => {
     jest.useFakeTimers();
-    const acquire = setUp();
+    const acquire = setUp(CALL_LIMITS, () => Date.now());
     let ended = 0;
     const files = Array.from({ length: 22 }, async () => {
       const end = await acquire('a', 'files');

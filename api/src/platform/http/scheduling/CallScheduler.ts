@@ -20,6 +20,11 @@ export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
 /** Seconds of its units that a caller may use at once: a list of 10,000 orders and the next calls of its screen. */
 const BURST_SECONDS = 3;
 
+/** Milliseconds after which a call was long: its turn rests before the caller's next call has it. */
+const LONG = 100;
+/** A turn rests for this multiple of the call's time, up to a maximum in milliseconds. */
+const REST = { factor: 8, max: 5000 };
+
 /** `requestsPerSecond` are the units of `RATE_LIMIT`; `elapsed` returns milliseconds of a monotonic clock. */
 export interface CallSchedulerOptions {
   readonly requestsPerSecond: number;
@@ -32,8 +37,10 @@ export class CallScheduler {
   /** Units that each caller has left, by the cost of its calls. */
   readonly rates: RateLimiter;
   readonly #limiters: Readonly<Record<CallLimit, FairLimiter>>;
+  readonly #elapsed: () => number;
 
   constructor({ requestsPerSecond, elapsed, limits = CALL_LIMITS }: CallSchedulerOptions) {
+    this.#elapsed = elapsed;
     this.rates = new RateLimiter({ perSecond: requestsPerSecond, burst: BURST_SECONDS * requestsPerSecond, elapsed });
     const createLimiter = (name: CallLimit) => new FairLimiter({ name, ...limits[name] });
     this.#limiters = {
@@ -41,6 +48,21 @@ export class CallScheduler {
       'costly-calls': createLimiter('costly-calls'),
       files: createLimiter('files'),
       'long-responses': createLimiter('long-responses'),
+    };
+  }
+
+  /**
+   * Waits for a turn to work, as `acquireTurn`. The turn of a long call rests before it ends if its caller has other
+   * calls at the same time: a caller with many long calls leaves most of the time to others, whatever its calls cost.
+   */
+  async acquireWorkTurn(caller: string, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
+    const end = await this.acquireTurn(caller, limits, left);
+    const startedAt = this.#elapsed();
+    return () => {
+      const time = this.#elapsed() - startedAt;
+      const isAlone = limits.every((limit) => this.#limiters[limit].countTasks(caller) <= 1);
+      if (time < LONG || isAlone) end();
+      else setTimeout(end, Math.min(time * REST.factor, REST.max)).unref();
     };
   }
 
