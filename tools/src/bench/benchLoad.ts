@@ -49,7 +49,8 @@ async function measureScreens(
   { ordersPath, session }: Awaited<ReturnType<typeof openSession>>,
 ): Promise<readonly NamedLoad[]> {
   const lists = [
-    { screen: 'market list', url: host, ready: 'main a[href^="/market/e/"]' },
+    // With a tab: `/` alone leads to the home of the account.
+    { screen: 'market list', url: `${host}/?tab=-1`, ready: 'main a[href^="/market/e/"]' },
     { screen: 'order list', url: host + ordersPath, ready: '[aria-posinset]' },
   ];
   // Either the button of the main script, or an enabled button of the static page.
