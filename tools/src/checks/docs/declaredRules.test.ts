@@ -1,7 +1,7 @@
 import { OPENING_CONDITIONS } from '@backoffice/contracts/market/openingConditions';
 import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
 import { mapOrderFilters } from '@backoffice/contracts/order/lists/orderFilters';
-import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing/marketFieldFacts';
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../../runtime/profile/Profile.ts';
@@ -22,7 +22,7 @@ const terms = new Set(
 const DECLARED: readonly (readonly [label: string, rule: string])[] = [
   ...Object.values(mapOrderFilters(({ label, rule }) => [label, rule] as const)),
   ...Object.values(MARKET_FIELD_FACTS).map(({ label, rule }) => [label, rule] as const),
-  ...Object.values(ORDER_TASK_LABELS).map((label) => [label, 'order-tasks.words'] as const),
+  ...Object.values(ORDER_TASK_ENTRIES).map(({ label }) => [label, 'order-tasks.words'] as const),
 ];
 
 it.each(DECLARED)('the label %s is in the rule %s and in the glossary', (label, rule) => {

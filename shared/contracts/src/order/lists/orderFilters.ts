@@ -6,7 +6,7 @@ import { CASH_RECEIPT_LABELS, ORDER_TERMS } from '../orderLabels.ts';
 import { getOwedAmount } from '../money/orderMoney.ts';
 import { ORDER_PERIODS } from './orderPeriods.ts';
 import { ORDER_STATUS, PACKAGING_LABELS, linkedStatuses, orderStatusLabel } from '../orderStatus.ts';
-import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks, paidSince } from './orderTasks.ts';
+import { ORDER_TASKS, ORDER_TASK_ENTRIES, type OrderTask, orderTasks, paidSince } from './orderTasks.ts';
 
 /** Value of a choice in a filter: a code or a name. */
 export type FilterChoice = string | number;
@@ -116,7 +116,7 @@ const ENTRIES = {
     label: '할 일',
     rule: 'order-list.tabs',
     isFolded: true,
-    choiceLabel: (task) => ORDER_TASK_LABELS[task as OrderTask],
+    choiceLabel: (task) => ORDER_TASK_ENTRIES[task as OrderTask].label,
     ...choose('task', ORDER_TASKS),
     read: (context) => (order) => getTasks(order, context),
   },
@@ -268,6 +268,7 @@ function getTasks(order: FilterableOrder, { now }: FilterContext): readonly Orde
   const status = latestStatus(order);
   return orderTasks(
     {
+      paymentOption: order.payment.option,
       status,
       packagingStatus: order.packagingStatus,
       memo: order.memo,

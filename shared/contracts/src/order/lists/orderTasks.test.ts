@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { LATE_AFTER_MS, type OrderTaskInput, orderTasks, paidSince } from './orderTasks.ts';
+import {
+  LATE_AFTER_MS,
+  ORDER_STEPS,
+  ORDER_TASK_ENTRIES,
+  type OrderTaskInput,
+  formatWork,
+  orderTasks,
+  paidSince,
+  toWorkPath,
+} from './orderTasks.ts';
 
 const NOW = Date.parse('2026-03-10T03:00:00.000Z');
 const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
+  paymentOption: 0,
   status: 1,
   packagingStatus: 0,
   memo: '',
@@ -50,6 +60,19 @@ describe('orderTasks', () => {
     expect(getTasks({ memo: ' \n ' })).toEqual(['pack', 'send']);
   });
 
+  // rule: order-tasks.payment-option
+  it('orderTasks of an order that is paid through the payment service include no payment to confirm', () => {
+    expect(getTasks({ status: 0, paidAt: null, paymentOption: 1 })).toEqual([]);
+    expect(getTasks({ status: 1, paymentOption: 1 })).toEqual(['pack', 'send']);
+  });
+
+  // rule: order-tasks.kinds
+  it.each(ORDER_STEPS)('orderTasks does not include %s after its work', (step) => {
+    const waiting = { status: step === 'unpaid' ? 0 : 1 };
+    expect(getTasks(waiting)).toContain(step);
+    expect(getTasks({ ...waiting, ...ORDER_TASK_ENTRIES[step].work.finish })).not.toContain(step);
+  });
+
   it('orderTasks includes late exactly three days after the latest payment', () => {
     expect(getTasks({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'send', 'late']);
     expect(getTasks({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack', 'send']);
@@ -59,6 +82,18 @@ describe('orderTasks', () => {
   it.each([3, 4, 10, 11])('orderTasks is empty for status %d', (status) => {
     expect(getTasks({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
   });
+});
+
+// rule: order-tasks.work-screens
+it('toWorkPath returns the screen of a step for the orders of a list, of a market or of all markets', () => {
+  expect(toWorkPath('send', 'market-1', '?q=%EC%9D%B4&task=send')).toBe('/market/t/market-1/waybills?q=%EC%9D%B4&task=send');
+  expect(toWorkPath('pack', 'market-1')).toBe('/market/t/market-1/packing?task=pack');
+  expect(toWorkPath('unpaid', null)).toBe('/deposits');
+});
+
+// rule: order-tasks.words
+it('formatWork has the number of orders after the noun of the work', () => {
+  expect(ORDER_STEPS.map((step) => formatWork(step, 1200))).toEqual(['입금 1,200건 확인', '포장 1,200건', '운송장 1,200건 입력']);
 });
 
 describe('paidSince', () => {
