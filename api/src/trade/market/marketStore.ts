@@ -95,7 +95,7 @@ const countOrders = (condition?: SQL) =>
 const COUNTS = {
   all: countOrders(),
   cancelled: countOrders(inArray(orders.status, CANCELLED)),
-  unpaid: countOrders(inArray(orders.status, UNPAID_STATUSES)),
+  unpaid: countOrders(and(eq(orders.paymentOption, 0), inArray(orders.status, UNPAID_STATUSES))),
   send: countOrders(eq(orders.status, ORDER_STATUS.paid)),
 };
 

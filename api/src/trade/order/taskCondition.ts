@@ -16,7 +16,7 @@ const VISIBLE = toCharacterClass(INVISIBLE).replace('[', '[^');
 export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   switch (task) {
     case 'unpaid':
-      return inArray(orders.status, UNPAID_STATUSES);
+      return and(eq(orders.paymentOption, 0), inArray(orders.status, UNPAID_STATUSES));
     case 'pack':
       return and(isPaid, ne(orders.packagingStatus, PACKAGING_STATUS.packed));
     case 'send':
