@@ -1,8 +1,11 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import type { Market } from '@backoffice/contracts/market/market';
-import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASK_ENTRIES, hasTask, toTaskPath } from '@backoffice/contracts/order/lists/orderTasks';
 import { Link } from '@backoffice/platform';
 import styles from './MarketCounters.module.css';
+
+/** The tasks whose numbers a market has on its card. */
+export const COUNTED_TASKS = ['unpaid', 'send'] as const;
 
 interface CounterProps {
   readonly to: string;
@@ -13,14 +16,14 @@ interface CounterProps {
 }
 
 /** Numbers of a market's orders: to be paid, to be sent, and all with the cancelled ones; each links to its orders. */
-export function MarketCounters({ market: { _id: id, orderCounts } }: { readonly market: Market }) {
-  const { all, cancelled, unpaid, send } = orderCounts;
-  const orders = `/market/t/${id}`;
+export function MarketCounters({ market: { _id: id, orderCounts, payment } }: { readonly market: Market }) {
+  const { all, cancelled } = orderCounts;
   return (
     <ul className={styles.counters}>
-      <Counter to={`${orders}?task=unpaid`} label={ORDER_TASK_LABELS.unpaid} count={unpaid} />
-      <Counter to={`${orders}?task=send`} label={ORDER_TASK_LABELS.send} count={send} />
-      <Counter to={orders} label="주문" count={all} cancelled={cancelled} />
+      {COUNTED_TASKS.filter((task) => hasTask(payment.option[0], task)).map((task) => (
+        <Counter key={task} to={toTaskPath(id, task)} label={ORDER_TASK_ENTRIES[task].label} count={orderCounts[task]} />
+      ))}
+      <Counter to={`/market/t/${id}`} label="주문" count={all} cancelled={cancelled} />
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import type { Market } from '@backoffice/contracts/market/market';
-import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { Skeleton, SortButton, useRenderedCount } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MarketCard } from './MarketCard.tsx';
+import { COUNTED_TASKS } from './MarketCounters.tsx';
 import styles from './MarketList.module.css';
 import type { MarketListQuery, MarketSort } from './marketListQuery.ts';
 import type { MarketActions } from './useMarketActions.ts';
@@ -51,7 +52,7 @@ function Headings({ sort, onSort }: { readonly sort: MarketSort; readonly onSort
         aria-pressed={isClosing}
         onClick={() => onSort(isClosing ? 'newest' : 'closing')}
       />
-      {[ORDER_TASK_LABELS.unpaid, ORDER_TASK_LABELS.send, '주문'].map((label) => (
+      {[...COUNTED_TASKS.map((task) => ORDER_TASK_ENTRIES[task].label), '주문'].map((label) => (
         <span key={label} aria-hidden className={styles.number}>
           {label}
         </span>
