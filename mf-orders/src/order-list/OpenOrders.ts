@@ -20,6 +20,11 @@ export class OpenOrders {
     return this.#address.query.all;
   }
 
+  /** Whether the address has open orders. */
+  get hasOpen(): boolean {
+    return this.all || this.#address.query.open !== null;
+  }
+
   /** Tests whether an order is open. A new function whenever the result for any order changes. */
   get isOpen(): (listed: Pick<ListedOrder, 'order'>) => boolean {
     const { all, closed } = this;

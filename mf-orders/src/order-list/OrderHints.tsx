@@ -1,9 +1,16 @@
+import { ORDER_STEPS, ORDER_TASK_ENTRIES, type OrderStep, hasTask } from '@backoffice/contracts/order/lists/orderTasks';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useOrderList } from './OrderListContext.ts';
 import styles from './OrderListPage.module.css';
+
+const HINTS: Readonly<Record<OrderStep, string>> = {
+  unpaid: '‘결제 전’은 입금을 기다리는 주문이에요. 입금되면 결제완료로 변경하세요.',
+  pack: '결제된 주문의 라벨을 인쇄하고 포장하세요.',
+  send: '번호를 등록하면 구매자에게 알림이 가요.',
+};
 
 /** The steps of an order and the meaning of `결제 전`, until this account dismisses them on this device. */
 export const OrderHints = observer(function OrderHints() {
@@ -15,11 +22,11 @@ export const OrderHints = observer(function OrderHints() {
     stored.set('order-hints', true);
     setDismissed(true);
   };
-  const hasDeposits = orders.market.value?.isProductPayment !== true;
+  const option = orders.market.value?.page.market.payment.option[0];
   return (
     <InlineAlert
       className={styles.hints}
-      title="주문은 이 순서로 처리해요"
+      title="주문이 들어오면 이렇게 하세요"
       action={
         <Button size="sm" onClick={dismiss}>
           알겠어요
@@ -27,17 +34,11 @@ export const OrderHints = observer(function OrderHints() {
       }
     >
       <ol className={styles.steps}>
-        {hasDeposits && (
-          <li>
-            <strong>입금 확인</strong> ‘결제 전’은 입금을 기다리는 주문이에요. 입금되면 결제완료로 변경하세요.
+        {ORDER_STEPS.filter((step) => hasTask(option, step)).map((step) => (
+          <li key={step}>
+            <strong>{ORDER_TASK_ENTRIES[step].work.label}</strong> <span>{HINTS[step]}</span>
           </li>
-        )}
-        <li>
-          <strong>포장·라벨</strong> 결제된 주문의 라벨을 인쇄하고 포장하세요.
-        </li>
-        <li>
-          <strong>운송장 입력</strong> 번호를 등록하면 구매자에게 알림이 가요.
-        </li>
+        ))}
       </ol>
     </InlineAlert>
   );

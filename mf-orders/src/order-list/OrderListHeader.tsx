@@ -2,7 +2,7 @@ import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/seoul
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts/order/lists/orderSearch';
 import { usePlatform } from '@backoffice/platform';
-import { IconButton, PageBar, SearchField } from '@backoffice/ui';
+import { IconButton, PageBar, SearchField, VisuallyHidden } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useEffect } from 'react';
@@ -60,12 +60,12 @@ const Summary = observer(function Summary() {
   const { value, isCached } = orders.list;
   // A cached list may be from another day: day and time without the year, `11-20 오전 10:00`.
   const format = isCached ? (at: number) => formatMarketDate(at).slice('YY-'.length) : formatClock;
+  // A tab or the button of its work has the number otherwise.
+  const Shown = filteredOrders.checkedCount > 0 && filteredOrders.tabStep === undefined ? 'strong' : VisuallyHidden;
   return (
     <p className={styles.summary} role="status">
       {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
-      {value && filteredOrders.isNarrowed && (
-        <strong className={styles.shownCount}>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</strong>
-      )}
+      {value && filteredOrders.isNarrowed && <Shown>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</Shown>}
     </p>
   );
 });

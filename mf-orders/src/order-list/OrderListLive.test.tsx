@@ -62,7 +62,7 @@ describe('An order that is changed elsewhere', () => {
     await changeRemotely(three!, { ...two!, packagingStatus: 2 }, one!);
     expect(await screen.findByRole('button', { name: /포장 완료 바뀜.*N-2/ }, { timeout: 5000 })).toBeVisible();
     expect(row(/N-3/)).not.toHaveAccessibleName(/바뀜/);
-    expect(screen.getByText('다른 곳에서 주문 1건이 바뀌었습니다.').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('다른 곳에서 주문 1건이 바뀌었어요.').closest('[role=status]')).not.toBeNull();
   });
 
   it('An order that was changed elsewhere loses its mark when the seller opens it', async () => {
@@ -89,9 +89,9 @@ describe('An order that is changed elsewhere', () => {
     await changeRemotely(order(3, { status: 1 }), two!, one!);
     expect(await screen.findByRole('button', { name: /^결제 완료.*바뀜.*N-3/ }, { timeout: 5000 })).toBeVisible();
     expect(rowNames()).toEqual(['N-3', 'N-1']);
-    await user.click(screen.getByRole('button', { name: '바뀐 주문 1건 목록에 반영' }));
+    await user.click(screen.getByRole('button', { name: '바뀐 주문 1건 보기' }));
     await waitFor(() => expect(rowNames()).toEqual(['N-1']));
-    expect(screen.queryByRole('button', { name: /목록에 반영/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /바뀐 주문/ })).toBeNull();
   });
 
   it('An order that is changed on this page is not marked as changed elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 let server: OrderServer;
@@ -40,5 +40,18 @@ describe('A list that is opened for a task', () => {
     expect(screen.getByRole('button', { name: '1건 보기' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '초기화' }));
     expect(screen.getByRole('button', { name: '3건 보기' })).toBeVisible();
+  });
+
+  // rule: order-list.work-bar
+  it('The work bar at the bottom of a phone is not shown while an order is open or selected', async () => {
+    const { user } = server.renderList();
+    const bar = () => screen.queryByRole('navigation', { name: '주문 업무' });
+    const box = await screen.findByRole('checkbox', { name: 'N-1 선택' });
+    await user.click(box);
+    expect(bar()).not.toBeInTheDocument();
+    await user.click(box);
+    expect(bar()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /N-1/ }));
+    await waitFor(() => expect(bar()).not.toBeInTheDocument());
   });
 });

@@ -131,45 +131,44 @@ describe('The work bar', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   // rule: order-list.work-bar
-  it('The work bar links to deposits, packing and tracking numbers with the numbers of orders that wait for them', async () => {
+  // rule: order-tasks.work-screens
+  it('The work bar links to deposits, packing and tracking numbers, and the tabs have the numbers', async () => {
     await open();
     expect(works()).toEqual([
-      ['입금 확인 1', '/market/t/market-0001/deposits'],
-      ['포장·라벨 0', '/market/t/market-0001/packing'],
-      ['운송장 입력 1', '/market/t/market-0001/waybills?task=send'],
+      ['입금 확인', '/market/t/market-0001/deposits?task=unpaid'],
+      ['포장', '/market/t/market-0001/packing?task=pack'],
+      ['운송장 입력', '/market/t/market-0001/waybills?task=send'],
     ]);
   });
 
   // rule: order-list.work-bar
-  it('The tracking numbers of the work bar have the filters of the list, without its task', async () => {
-    server.renderList('?task=unpaid&packaging=2&q=N-');
+  it('The work bar has only the work of the tab, with the filters and the search of the list', async () => {
+    server.renderList('?task=send&q=N-');
+    await screen.findByRole('tab', { name: '발송 대기 1', selected: true });
+    expect(works()).toEqual([['운송장 입력', '/market/t/market-0001/waybills?q=N-&task=send']]);
+  });
+
+  // rule: order-list.work-bar
+  it('The work bar of late orders links to their tracking numbers', async () => {
+    server.renderList('?task=late');
     await screen.findByText('조건에 맞는 주문이 없어요.');
-    expect(works()[2]?.[1]).toBe('/market/t/market-0001/waybills?q=N-&packaging=2&task=send');
+    expect(works()).toEqual([['운송장 입력', '/market/t/market-0001/waybills?task=late']]);
   });
 
   // rule: order-list.work-bar
-  it.each(['?q=N-A', '?packaging=2', '?task=unpaid&task=send'])(
-    'The work bar has no numbers in the list %s, whose tabs count other orders',
-    async (search) => {
-      server.renderList(search);
-      await waitFor(() => expect(screen.getByRole('tab', { name: /^전체 \d/ })).toBeVisible());
-      expect(works().map(([name]) => name?.trim())).toEqual(['입금 확인', '포장·라벨', '운송장 입력']);
-    },
-  );
-
-  // rule: order-list.work-bar
-  it('The work bar and the tabs have the same numbers in the list of a task', async () => {
-    server.renderList('?task=unpaid');
-    await screen.findByRole('tab', { name: '입금 대기 1', selected: true });
-    expect(works().map(([name]) => name)).toEqual(['입금 확인 1', '포장·라벨 0', '운송장 입력 1']);
-    for (const name of ['포장 대기 0', '발송 대기 1']) expect(screen.getByRole('tab', { name })).toBeVisible();
+  it('The work bar has the numbers of a list with filters, whose tabs ignore them, but no number of deposits', async () => {
+    server.renderList('?status=0&status=1');
+    await screen.findByText('2건 표시');
+    await waitFor(() => expect(works().map(([name]) => name)).toEqual(['입금 확인', '포장', '운송장 1건 입력']));
+    expect(works()[1]?.[1]).toBe('/market/t/market-0001/packing?status=0&status=1&task=pack');
   });
 
-  // rule: order-list.work-bar
-  it('The work bar has no deposits in markets with the payment service', async () => {
+  // rule: order-tasks.payment-option
+  it('A market with the payment service has neither a tab nor a link for deposits', async () => {
     server.setPayment(1);
     await open();
-    await waitFor(() => expect(works().map(([name]) => name)).toEqual(['포장·라벨 0', '운송장 입력 1']));
+    await waitFor(() => expect(works().map(([name]) => name)).toEqual(['포장', '운송장 입력']));
+    expect(screen.queryByRole('tab', { name: /입금 대기/ })).not.toBeInTheDocument();
   });
 
   it('The menu of the list opens the scoreboard', async () => {

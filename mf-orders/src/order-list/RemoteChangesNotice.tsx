@@ -30,13 +30,13 @@ export const RemoteChangesNotice = observer(function RemoteChangesNotice() {
           >
             {newCount > 0
               ? `새 주문 ${formatNumber(newCount)}건 보기`
-              : `바뀐 주문 ${formatNumber(misplacedCount)}건 목록에 반영`}
+              : `바뀐 주문 ${formatNumber(misplacedCount)}건 보기`}
           </Button>
         )}
       </div>
       <div role="status">
         {remoteChanges.markedNumbers.size > 0 && (
-          <VisuallyHidden>{`다른 곳에서 주문 ${formatNumber(remoteChanges.count)}건이 바뀌었습니다.`}</VisuallyHidden>
+          <VisuallyHidden>{`다른 곳에서 주문 ${formatNumber(remoteChanges.count)}건이 바뀌었어요.`}</VisuallyHidden>
         )}
       </div>
     </>

@@ -1,31 +1,45 @@
-import { formatNumber } from '@backoffice/contracts/codes/won';
-import { ButtonLink } from '@backoffice/ui';
-import { Package, Truck, Wallet } from 'lucide-react';
+import {
+  ORDER_STEPS,
+  ORDER_TASK_ENTRIES,
+  type OrderStep,
+  formatWork,
+  hasTask,
+  toWorkPath,
+} from '@backoffice/contracts/order/lists/orderTasks';
+import { ButtonLink, bottomBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { useIsWide } from '../order/useIsWide.ts';
 import { useOrderList } from './OrderListContext.ts';
 import styles from './WorkBar.module.css';
 
 /**
- * Links to the daily work on the orders of a market, each with the number of orders that wait for it. A list with search
- * or filters shows no numbers: deposits and packing have all orders of the market, the tabs only the found orders.
+ * Links to the work screens with the orders of the list: at the bottom of a phone unless orders are open or selected,
+ * next to the tabs on a desk. The tab of a step has only its own work. The tabs have the numbers; a link has one only
+ * in a list with filters, which the numbers of the tabs ignore.
  */
 export const WorkBar = observer(function WorkBar() {
-  const { marketId, address, orders, filteredOrders } = useOrderList();
-  const showsCounts = orders.list.value !== undefined && filteredOrders.isWholeMarket;
-  const hasDeposits = orders.market.value?.isProductPayment !== true;
-  const path = `/market/t/${marketId}`;
-  const { unpaid, pack, send } = filteredOrders.marketCounts;
-  const works = [
-    ...(hasDeposits ? [{ label: '입금 확인', to: `${path}/deposits`, Icon: Wallet, count: unpaid }] : []),
-    { label: '포장·라벨', to: `${path}/packing`, Icon: Package, count: pack },
-    { label: '운송장 입력', to: `${path}/waybills${address.textToSend}`, Icon: Truck, count: send },
-  ];
+  const { marketId, address, orders, filteredOrders, openOrders, selection, bulk } = useOrderList();
+  const isWide = useIsWide();
+  if (!isWide && (openOrders.hasOpen || selection.ids.size > 0 || bulk.run.isRunning)) return null;
+  const { tabStep, workCounts } = filteredOrders;
+  const [task] = tabStep === undefined ? [] : address.query.tasks;
+  const option = orders.market.value?.page.market.payment.option[0];
+  const steps = tabStep === undefined ? ORDER_STEPS.filter((step) => hasTask(option, step)) : [tabStep];
+  const toLabel = (step: OrderStep) => {
+    const { label, isAccountWide } = ORDER_TASK_ENTRIES[step].work;
+    const count = isAccountWide ? 0 : (workCounts?.[task ?? step] ?? 0);
+    return count > 0 ? formatWork(step, count) : label;
+  };
   return (
-    <nav className={styles.bar} aria-label="주문 업무">
-      {works.map(({ label, to, Icon, count }) => (
-        <ButtonLink key={label} to={to} size="sm" className={styles.work} icon={<Icon aria-hidden />}>
-          <span>{label}</span>{' '}
-          {showsCounts && <span className={count > 0 ? styles.count : styles.none}>{formatNumber(count)}</span>}
+    <nav ref={isWide ? undefined : bottomBar} className={styles.bar} aria-label="주문 업무">
+      {steps.map((step) => (
+        <ButtonLink
+          key={step}
+          to={toWorkPath(step, marketId, address.toWorkSearch(task ?? step))}
+          variant={tabStep === undefined ? 'secondary' : 'primary'}
+          className={styles.work}
+        >
+          {toLabel(step)}
         </ButtonLink>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import {
   createFilterTest,
   mapOrderFilters,
 } from '@backoffice/contracts/order/lists/orderFilters';
+import { ORDER_STEPS, type OrderStep } from '@backoffice/contracts/order/lists/orderTasks';
 import { type SearchTerm, matchesSearch, toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { type OrderSort, sortOrders } from '@backoffice/contracts/order/lists/orderSort';
 import type { LowStockItem } from '@backoffice/contracts/order/lowStockItems';
@@ -170,9 +171,18 @@ export class FilteredOrders {
     return this.checkedCount + this.checked.tasks.length > 0;
   }
 
-  /** Whether the list has all orders of the market, or all with the task of its tab. */
-  get isWholeMarket(): boolean {
-    return this.term === null && this.checkedCount === 0;
+  /** The step of the list's tab; late orders are sent. Undefined if the list has other orders. */
+  get tabStep(): OrderStep | undefined {
+    const [task, ...others] = this.checked.tasks;
+    return others.length > 0 ? undefined : ORDER_STEPS.find((step) => step === (task === 'late' ? 'send' : task));
+  }
+
+  /** The number of orders with each task that match search and filters; undefined if the tabs have these numbers. */
+  get workCounts(): TaskCounts | undefined {
+    if (this.checkedCount === 0) return undefined;
+    const passes = createFilterTest({ ...this.checked, tasks: [] }, this.createContext());
+    const matching = this.found.filter(({ order }) => passes(order));
+    return countTasks(matching, this.createContext());
   }
 
   /** Whether the search or the filters exclude orders. */

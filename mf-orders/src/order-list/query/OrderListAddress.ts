@@ -33,7 +33,7 @@ export class OrderListAddress {
 
   constructor(search = '') {
     this.query = parseOrderListQuery(search);
-    makeAutoObservable(this, { query: observableRef, columns: computedStruct, open: false }, { autoBind: true });
+    makeAutoObservable(this, { query: observableRef, columns: computedStruct, open: false, toWorkSearch: false }, { autoBind: true });
   }
 
   /** The search text. */
@@ -51,9 +51,9 @@ export class OrderListAddress {
     return formatOrderListQuery(this.query);
   }
 
-  /** The search part of the address for the orders to send that match search and filters. */
-  get textToSend(): string {
-    return formatOrderListQuery({ ...this.query, tasks: ['send'], ...NO_LOOK });
+  /** The search part of the address for the orders with a task that match search and filters. */
+  toWorkSearch(task: FilterChoice): string {
+    return formatOrderListQuery({ ...this.query, tasks: [task], ...NO_LOOK });
   }
 
   /** The columns of the desktop layout in their order. */

@@ -1,4 +1,4 @@
-import { EXCEPTIONAL_TASKS, ORDER_TASKS, ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASKS, ORDER_TASK_ENTRIES, hasTask } from '@backoffice/contracts/order/lists/orderTasks';
 import type { OrderView } from '@backoffice/contracts/order/lists/orderViews';
 import { scheduleIdle } from '@backoffice/platform';
 import { Tabs, WriteButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
@@ -10,9 +10,12 @@ import styles from './OrderTabs.module.css';
 import { ViewMenu } from './ViewMenu.tsx';
 
 const TABS = [
-  { value: 'all', label: '전체' },
-  ...ORDER_TASKS.map((task) => ({ value: task, label: ORDER_TASK_LABELS[task] })),
-] as const;
+  { value: 'all' as const, label: '전체', isExceptional: false },
+  ...ORDER_TASKS.map((task) => {
+    const { label, isExceptional } = ORDER_TASK_ENTRIES[task];
+    return { value: task, label, isExceptional };
+  }),
+];
 
 const LazyViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
@@ -28,6 +31,7 @@ export const OrderTabs = observer(function OrderTabs() {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => scheduleIdle(views.load), [views]);
   const counts = orders.list.value && filteredOrders.foundCounts;
+  const option = orders.market.value?.page.market.payment.option[0];
   const { tab, view, isChanged } = views;
   // A tab of the address, or a new view, may be outside of a phone's screen.
   const reveal = useEffectEvent(() => {
@@ -49,13 +53,17 @@ export const OrderTabs = observer(function OrderTabs() {
           value={tab}
           onChange={views.select}
           tabs={[
-            ...TABS.filter(({ value }) => value === tab || counts?.[value] || !EXCEPTIONAL_TASKS.includes(value)).map(
-              (each) => ({ ...each, ...(counts && { count: counts[each.value] }) }),
-            ),
+            ...TABS.filter(
+              ({ value, isExceptional }) =>
+                value === tab ||
+                counts?.[value] ||
+                (!isExceptional && (value === 'all' || hasTask(option, value))),
+            ).map((each) => ({ ...each, ...(counts && { count: counts[each.value] }) })),
             ...views.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
           ]}
         />
         <WriteButton
+          className={styles.save}
           size="sm"
           variant="ghost"
           icon={<Plus aria-hidden />}

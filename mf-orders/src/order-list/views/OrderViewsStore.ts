@@ -14,7 +14,7 @@ import type { ViewsEdit } from './viewEdits.ts';
 
 /** Maximum number of attempts of an edit: another device may save between reading and saving. */
 const ATTEMPTS = 3;
-const CONFLICT_MESSAGE = '다른 곳에서 조건이 먼저 바뀌었습니다. 다시 시도해주세요.';
+const CONFLICT_MESSAGE = '다른 곳에서 조건이 먼저 바뀌었어요. 다시 시도해주세요.';
 
 /**
  * The views that the seller has created, as they are stored for the account, and the selected tab: all orders, a task,

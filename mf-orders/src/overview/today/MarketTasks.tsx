@@ -1,13 +1,13 @@
 import { daysUntil } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { displayTitle, formatDaysLeft, isClosingSoon } from '@backoffice/contracts/market/marketStatus';
-import { ORDER_TASKS, ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASKS, ORDER_TASK_ENTRIES, toTaskPath } from '@backoffice/contracts/order/lists/orderTasks';
 import type { TodayMarket } from '@backoffice/contracts/order/todayEndpoints';
 import { Link } from '@backoffice/platform';
 import { Badge, ButtonLink, Card } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
 import styles from './MarketTasks.module.css';
-import { taskAddress, workAddresses } from './todayTasks.ts';
+import { workAddresses } from './todayTasks.ts';
 
 interface MarketTasksProps {
   readonly market: TodayMarket;
@@ -33,8 +33,8 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
         <ul className={styles.tasks}>
           {waiting.map((task) => (
             <li key={task}>
-              <Link to={taskAddress(id, task)} className={styles.task}>
-                <span>{ORDER_TASK_LABELS[task]}</span> <strong>{`${formatNumber(tasks[task])}건`}</strong>
+              <Link to={toTaskPath(id, task)} className={styles.task}>
+                <span>{ORDER_TASK_ENTRIES[task].label}</span> <strong>{`${formatNumber(tasks[task])}건`}</strong>
               </Link>
             </li>
           ))}

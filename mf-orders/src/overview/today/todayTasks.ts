@@ -1,12 +1,7 @@
 import { daysUntil } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { displayTitle, formatDaysLeft, isClosingSoon } from '@backoffice/contracts/market/marketStatus';
-import {
-  EXCEPTIONAL_TASKS,
-  ORDER_TASKS,
-  ORDER_TASK_LABELS,
-  type OrderTask,
-} from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASKS, ORDER_TASK_ENTRIES, type OrderTask, toTaskPath } from '@backoffice/contracts/order/lists/orderTasks';
 import type { Today, TodayMarket } from '@backoffice/contracts/order/todayEndpoints';
 
 /** Link of one part of a number, to the orders of a market, to a market or to a product. */
@@ -29,11 +24,6 @@ export interface TodayTask {
   readonly note?: string | undefined;
 }
 
-/** Returns the address of a market's orders with a task. */
-export function taskAddress(marketId: string, task: OrderTask): string {
-  return `/market/t/${marketId}?task=${task}`;
-}
-
 /** Returns the label and address of each screen that does the tasks of a market's orders. */
 export function workAddresses({
   _id: id,
@@ -52,7 +42,7 @@ export function workAddresses({
 export function todayTasks({ markets, ...stock }: Today, now: number): readonly TodayTask[] {
   return [
     ...ORDER_TASKS.map((task) => orderTask(task, markets, now)).filter(
-      ({ key, count }) => count > 0 || !EXCEPTIONAL_TASKS.includes(key),
+      ({ key, count }) => count > 0 || !ORDER_TASKS.some((task) => task === key && ORDER_TASK_ENTRIES[task].isExceptional),
     ),
     closingTask(
       markets.filter((market) => isClosingSoon(market, now)),
@@ -66,11 +56,11 @@ function orderTask(task: OrderTask, markets: readonly TodayMarket[], now: number
   const waiting = markets.filter(({ tasks }) => tasks[task] > 0);
   return {
     key: task,
-    label: ORDER_TASK_LABELS[task],
+    label: ORDER_TASK_ENTRIES[task].label,
     count: waiting.reduce((sum, { tasks }) => sum + tasks[task], 0),
     unit: '건',
     targets: waiting.map((market) => ({
-      to: taskAddress(market._id, task),
+      to: toTaskPath(market._id, task),
       title: displayTitle(market, now),
       value: `${formatNumber(market.tasks[task])}건`,
     })),
