@@ -13,7 +13,7 @@ test('a browser that forces a dark theme shows the code of a packing slip dark o
   const { numbers } = await openOrderList(page, 1);
   await selectOrders(page, numbers[0]);
   await changeSelectedStatus(page, '결제완료로 변경 1건');
-  await page.getByRole('link', { name: /^포장·라벨/ }).click();
+  await page.getByRole('link', { name: '포장', exact: true }).click();
   await page.getByRole('tab', { name: '명세서' }).click();
   const code = page.locator('canvas').first();
   const shown = (await code.screenshot()).toString('base64');

@@ -42,7 +42,7 @@ test.describe('printing', () => {
     const { numbers } = await openOrderList(page, 1);
     await selectOrders(page, numbers[0]);
     await changeSelectedStatus(page, '결제완료로 변경 1건');
-    await page.getByRole('link', { name: /^포장·라벨/ }).click();
+    await page.getByRole('link', { name: '포장', exact: true }).click();
     await page.getByRole('button', { name: '인쇄', exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 인쇄할 수 없습니다' });
     await expect(dialog.getByRole('button', { name: '다른 브라우저로 열기' })).toBeVisible();

@@ -16,7 +16,7 @@ test(
     await seller.packOrder(numbers[1] ?? '');
     await expect(getOrderRow(page, numbers[1])).toContainText('포장 완료');
     await expect(getOrderRow(page, numbers[1])).toContainText('바뀜');
-    await expect(page.getByText('다른 곳에서 주문 1건이 바뀌었습니다.')).toBeAttached();
+    await expect(page.getByText('다른 곳에서 주문 1건이 바뀌었어요.')).toBeAttached();
     await placeOrder(await seller.getMarket(marketId), 3);
     await expect(page.getByRole('button', { name: '새 주문 1건 보기' })).toBeVisible();
     await expect(getOrderRow(page, numbers[0])).toBeVisible();

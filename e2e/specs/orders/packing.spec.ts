@@ -10,7 +10,7 @@ test.describe('packing', () => {
     await selectOrders(page, numbers[0], numbers[1]);
     await changeSelectedStatus(page, '결제완료로 변경 2건');
     await expect(page.getByText('결제 완료').first()).toBeVisible();
-    await page.getByRole('link', { name: /^포장·라벨/ }).click();
+    await page.getByRole('link', { name: '포장', exact: true }).click();
     await expect(page.getByText('주문 2건 · 상자 2개 · 상품 8개')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('tab', { name: '라벨' }).click();

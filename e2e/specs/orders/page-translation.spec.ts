@@ -127,7 +127,7 @@ test(
     });
 
     await test.step('packing', async () => {
-      await page.getByRole('link', { name: /^포장·라벨/ }).click();
+      await page.getByRole('link', { name: '포장', exact: true }).click();
       await expect(page.getByText('주문 1건 · 상자 1개 · 상품 4개')).toBeVisible();
       await page.getByRole('tab', { name: '라벨' }).click();
       await expect(page.getByText('받는이3 귀하')).toBeVisible();

@@ -89,9 +89,9 @@ test('the mark of the session is set again after the API has confirmed the accou
 test('a setting of this device is used in a new tab', async ({ page, context }) => {
   const { marketId, numbers } = await openOrderList(page, 1);
   await page.getByRole('button', { name: '알겠어요' }).click();
-  await expect(page.getByText('주문은 이 순서로 처리해요')).toHaveCount(0);
+  await expect(page.getByText('주문이 들어오면 이렇게 하세요')).toHaveCount(0);
   const next = await context.newPage();
   await next.goto(`/market/t/${marketId}`);
   await expect(getOrderRow(next, numbers[0])).toBeVisible();
-  await expect(next.getByText('주문은 이 순서로 처리해요')).toHaveCount(0);
+  await expect(next.getByText('주문이 들어오면 이렇게 하세요')).toHaveCount(0);
 });
