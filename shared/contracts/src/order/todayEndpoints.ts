@@ -9,6 +9,9 @@ export const LOW_STOCK_MAX = 50;
 /** Maximum number of orders in the response of a search in all markets. */
 export const ORDER_SEARCH_MAX = 50;
 
+/** Maximum number of products in that response. */
+export const PRODUCT_SEARCH_MAX = 8;
+
 /** Number of orders of a market for each task (docs/rules.md#order-tasks). */
 export const OrderTaskCounts = z.object(
   Object.fromEntries(ORDER_TASKS.map((task) => [task, z.int()])) as Record<OrderTask, z.ZodMiniInt>,
@@ -22,8 +25,7 @@ export const TodayMarket = z.object({
   status: z.int(),
   marketST: z.nullable(z.string()),
   marketED: z.nullable(z.string()),
-  /** Buyers pay through the payment service and not to the seller's bank account. */
-  isProductPayment: z.boolean(),
+  paymentOption: z.int(),
   tasks: OrderTaskCounts,
 });
 export type TodayMarket = z.infer<typeof TodayMarket>;
@@ -40,6 +42,13 @@ const LowStockOption = z.object({
 type LowStockOption = z.infer<typeof LowStockOption>;
 
 /**
+ * Orders that were placed today in Seoul, without cancelled orders; `revenue` in won without delivery fees, as on the
+ * scoreboard.
+ */
+const TodaySales = z.object({ orders: z.int(), revenue: z.int() });
+export type TodaySales = z.infer<typeof TodaySales>;
+
+/**
  * Current tasks of a seller: markets newest first. Closed markets are included only while one of their orders has a
  * task. `lowStockCount` is the number of all options with low stock, of which `lowStock` has the first
  * `LOW_STOCK_MAX`.
@@ -48,6 +57,7 @@ export const Today = z.object({
   markets: z.array(TodayMarket),
   lowStock: z.array(LowStockOption),
   lowStockCount: z.int(),
+  sales: TodaySales,
 });
 export type Today = z.infer<typeof Today>;
 
@@ -77,8 +87,24 @@ export const FoundOrder = z.object({
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
-/** Found orders, newest first; `more` is true if there are more than `ORDER_SEARCH_MAX`. */
-export const FoundOrders = z.object({ orders: z.array(FoundOrder), more: z.boolean() });
+/** A product whose title a search finds. */
+export const FoundProduct = z.object({
+  productId: z.string(),
+  marketId: z.string(),
+  title: z.string(),
+  marketTitle: z.string(),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+/**
+ * Found orders, newest first; `more` is true if there are more than `ORDER_SEARCH_MAX`. `products` has at most
+ * `PRODUCT_SEARCH_MAX` products, those of the newest market first.
+ */
+export const FoundOrders = z.object({
+  orders: z.array(FoundOrder),
+  more: z.boolean(),
+  products: z.array(FoundProduct),
+});
 export type FoundOrders = z.infer<typeof FoundOrders>;
 
 export const searchOrders = endpoint('POST', '/receipt/search', {

@@ -11,7 +11,7 @@ import { toSeoulTime } from '../../codes/seoulTime.ts';
 export const LABEL_CELLS = 14;
 
 /** Message for a selection with too many orders for one file. */
-export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MAX)}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
+export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MAX)}건까지 선택해서 내려받을 수 있어요. 주문을 나누어 선택해주세요.`;
 
 /**
  * Selects the orders of a file and its format. The file has the orders that match the filters (`createFilterTest`) and

@@ -24,7 +24,8 @@ const order = {
     { title: '엽서', option: '' },
   ],
 };
-const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined, code: undefined, words: [] };
+const toTerm = (typed: string) =>
+  toSearchTerm(typed) ?? { text: '', digits: undefined, code: undefined, initials: undefined, words: [] };
 const finds = (typed: string) => {
   const term = toSearchTerm(typed);
   return term === null ? 'everything' : matchesSearch(orderSearchText(order), term);
@@ -46,6 +47,8 @@ describe('toSearchTerm, orderSearchText and matchesSearch', () => {
     ['261120-ㅁㅠㅊㅇㄷㄹㅎㅗ', 'the order number that a scanner typed with the Korean keyboard'],
     ['ABCDEFGH', 'the code of the order number'],
     ['박받', 'the recipient'],
+    ['ㅂㅂㅇ', 'the initial consonants of the recipient'],
+    ['ㅂㅇ 스티커', 'initial consonants and another word'],
     ['alice k', 'the buyer, ignoring case'],
     ['앨리스', 'the name under which the buyer pays'],
     ['1234500', 'the total without commas'],
@@ -172,6 +175,7 @@ describe('listSearchMatches and splitAtMatch', () => {
     ['생일 선물이에요', '생일선물', '', '생일 선물', '이에요'],
     ['박받음', '선물 받음', '박', '받음', ''],
     ['010-9513-3211', '+82 10 9513-3211', '', '010-9513-3211', ''],
+    ['박 받음', 'ㅂㅂ', '', '박 받', '음'],
     ['10\u20132호', '10-2', '', '10\u20132', '호'],
   ])('splitAtMatch splits %j at the part that is found by %j', (text, typed, ...parts) => {
     expect(splitAtMatch(text, toTerm(typed))).toEqual(parts);
@@ -203,6 +207,16 @@ describe('listSearchMatches and splitAtMatch', () => {
     expect(excerptMatch({ field: 'memo', text }, toTerm('포장'))).toBe('…. 예쁘게 포장 부탁드려요');
     expect(excerptMatch({ field: 'memo', text }, toTerm('선물'))).toBe(text);
     expect(excerptMatch({ field: 'tel', text: '010-9513-3211' }, toTerm('3211'))).toBe('010-9513-3211');
+  });
+
+  // rule: order-list.search
+  it('matchesSearch finds initial consonants of names only', () => {
+    expect(finds('ㄱㅇㅇ')).toBe(false);
+    expect(finds('ㅂㅂㅅ')).toBe(false);
+    expect(matchesSearch(orderSearchText({ ...order, buyerName: '고 양이' }), toTerm('ㄱㅇㅇ'))).toBe(true);
+    expect(listSearchMatches({ ...order, buyerName: '김유진' }, toTerm('ㄱㅇㅈ'))).toEqual([
+      { field: 'buyer', text: '김유진' },
+    ]);
   });
 
   it('splitAtMatch returns undefined for a text that the search does not find', () => {

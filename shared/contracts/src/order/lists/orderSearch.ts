@@ -49,20 +49,22 @@ export interface SearchMatch {
   readonly text: string;
 }
 
-/** Normalised text of an order for searches: a line for each text, and the digits of the phone number. */
+/** Text of an order for searches: a normalised line for each text, receiver and buyer, and the digits of the phone number. */
 export interface OrderSearchText {
   readonly lines: string;
+  readonly names: string;
   readonly tel: string;
 }
 
 /**
- * One searched part: its normalised text, its digits if it is a number of at least four digits, and the order number,
- * the first part of one or a scanned code in another spelling.
+ * One searched part: its normalised text, its digits if it is a number of at least four digits, the order number, the
+ * first part of one or a scanned code in another spelling, and the pattern of names with these initial consonants.
  */
 export interface SearchPart {
   readonly text: string;
   readonly digits: string | undefined;
   readonly code: string | undefined;
+  readonly initials: RegExp | undefined;
 }
 
 /** A search. An order is found by the whole text, or by its `words` in any fields; a single word has none. */
@@ -97,7 +99,7 @@ export function orderSearchText(order: SearchableOrder): OrderSearchText {
   // Normalises all texts in one call, because each call has a fixed cost. Normalisation does not join texts across a
   // line break.
   const lines = normalizeSearch(FIELDS.flatMap((field) => TEXTS[field](order)).join('\n'));
-  return { lines, tel: toTel(order.delivery.tel) };
+  return { lines, names: `${order.delivery.name}\n${order.buyerName}`, tel: toTel(order.delivery.tel) };
 }
 
 /** Converts typed text for a search; null if the text is too short, which matches all orders. */
@@ -111,7 +113,21 @@ export function toSearchTerm(typed: string): SearchTerm | null {
 function toPart(typed: string): SearchPart {
   const text = normalizeSearch(typed);
   const isNumber = /^\+?[\d().-]+$/.test(text) && toDigits(text).length >= DIGITS_MIN;
-  return { text, digits: isNumber ? toTel(text) : undefined, code: readCode(typed) };
+  return { text, digits: isNumber ? toTel(text) : undefined, code: readCode(typed), initials: readInitials(text) };
+}
+
+const FIRST_INITIAL = 0x1100;
+const FIRST_SYLLABLE = 0xac00;
+const SYLLABLES_OF_INITIAL = 588;
+
+/** The pattern of names whose syllables start with the consonants of a normalised text; undefined for other letters. */
+function readInitials(text: string): RegExp | undefined {
+  if (!/^[\u1100-\u1112]{2,}$/.test(text)) return undefined;
+  const syllables = [...text].map((letter) => {
+    const first = FIRST_SYLLABLE + (letter.charCodeAt(0) - FIRST_INITIAL) * SYLLABLES_OF_INITIAL;
+    return `[${String.fromCharCode(first)}-${String.fromCharCode(first + SYLLABLES_OF_INITIAL - 1)}]`;
+  });
+  return new RegExp(syllables.join(' *'));
 }
 
 /** The start of an order number in any spelling: the day, and the first letters of the code. */
@@ -131,8 +147,9 @@ export function matchesSearch(text: OrderSearchText, term: SearchTerm): boolean 
   return contains(text, term) || (term.words.length > 0 && term.words.every((word) => contains(text, word)));
 }
 
-function contains({ lines, tel }: OrderSearchText, { text, digits, code }: SearchPart): boolean {
+function contains({ lines, names, tel }: OrderSearchText, { text, digits, code, initials }: SearchPart): boolean {
   if (lines.includes(text) || (code !== undefined && lines.includes(code))) return true;
+  if (initials?.test(normalizeSearch(names)) === true) return true;
   return digits !== undefined && (tel.endsWith(digits) || lines.includes(digits));
 }
 
@@ -169,7 +186,8 @@ function findParts(matches: readonly SearchMatch[], term: SearchTerm): readonly 
 
 function isMatch({ field, text }: SearchMatch, part: SearchPart): boolean {
   const isTel = field === 'tel';
-  return contains({ lines: isTel ? '' : normalizeSearch(text), tel: isTel ? toTel(text) : '' }, part);
+  const names = field === 'receiver' || field === 'buyer' ? text : '';
+  return contains({ lines: isTel ? '' : normalizeSearch(text), names, tel: isTel ? toTel(text) : '' }, part);
 }
 
 /** Maximum number of characters before the match in an excerpt, so that a narrow line shows the match. */
@@ -189,8 +207,12 @@ export function splitAtMatch(
   text: string,
   term: SearchTerm,
 ): readonly [before: string, match: string, after: string] | undefined {
-  for (const { text: whole, digits, code } of [term, ...term.words]) {
-    const parts = split(text, whole, /,/g) ?? split(text, code, /,/g) ?? split(text, digits, /[,().-]/g);
+  for (const { text: whole, digits, code, initials } of [term, ...term.words]) {
+    const parts =
+      split(text, whole, /,/g) ??
+      split(text, code, /,/g) ??
+      split(text, digits, /[,().-]/g) ??
+      split(text, initials?.exec(text.normalize('NFC'))?.[0].replaceAll(' ', ''), /,/g);
     if (parts !== undefined) return parts;
   }
   return undefined;

@@ -86,14 +86,20 @@ describe('orderTasks', () => {
 
 // rule: order-tasks.work-screens
 it('toWorkPath returns the screen of a step for the orders of a list, of a market or of all markets', () => {
-  expect(toWorkPath('send', 'market-1', '?q=%EC%9D%B4&task=send')).toBe('/market/t/market-1/waybills?q=%EC%9D%B4&task=send');
+  expect(toWorkPath('send', 'market-1', '?q=%EC%9D%B4&task=send')).toBe(
+    '/market/t/market-1/waybills?q=%EC%9D%B4&task=send',
+  );
   expect(toWorkPath('pack', 'market-1')).toBe('/market/t/market-1/packing?task=pack');
   expect(toWorkPath('unpaid', null)).toBe('/deposits');
 });
 
 // rule: order-tasks.words
 it('formatWork has the number of orders after the noun of the work', () => {
-  expect(ORDER_STEPS.map((step) => formatWork(step, 1200))).toEqual(['입금 1,200건 확인', '포장 1,200건', '운송장 1,200건 입력']);
+  expect(ORDER_STEPS.map((step) => formatWork(step, 1200))).toEqual([
+    '입금 1,200건 확인',
+    '포장 1,200건',
+    '운송장 1,200건 입력',
+  ]);
 });
 
 describe('paidSince', () => {

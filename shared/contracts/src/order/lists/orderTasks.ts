@@ -132,7 +132,9 @@ export const ORDER_TASK_ENTRIES: Readonly<
  * refund, and a shipped order a request to cancel it.
  */
 export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
-  return ORDER_TASKS.filter((task) => hasTask(order.paymentOption, task) && ORDER_TASK_ENTRIES[task].isOpen(order, now));
+  return ORDER_TASKS.filter(
+    (task) => hasTask(order.paymentOption, task) && ORDER_TASK_ENTRIES[task].isOpen(order, now),
+  );
 }
 
 /** Returns whether the orders of a payment option can have a task; any task for an unknown option. */

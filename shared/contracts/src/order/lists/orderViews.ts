@@ -17,7 +17,7 @@ const NAME_MESSAGE = '조건 이름을 입력해주세요.';
 export const OrderView = z.strictObject({
   id: Id,
   name: requiredText(20, NAME_MESSAGE),
-  query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 조건에 저장할 수 없습니다.')),
+  query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 조건에 저장할 수 없어요.')),
 });
 export type OrderView = z.infer<typeof OrderView>;
 
@@ -37,9 +37,9 @@ export const saveOrderViews = endpoint('POST', '/receipt/views/save', {
   request: z.strictObject({
     version: z.int('숫자로 입력해주세요.').check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(VERSION_MAX)),
     views: z.array(OrderView).check(
-      z.maxLength(ORDER_VIEWS_MAX, `조건은 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다.`),
+      z.maxLength(ORDER_VIEWS_MAX, `조건은 ${ORDER_VIEWS_MAX}개까지 저장할 수 있어요.`),
       uniqueBy(({ id }) => id, '조건을 다시 확인해주세요.'),
-      uniqueBy(({ name }) => name, '같은 이름의 조건이 있습니다.'),
+      uniqueBy(({ name }) => name, '같은 이름의 조건이 있어요.'),
     ),
   }),
   reply: OrderViews,
