@@ -135,7 +135,7 @@ it(
         expect(
           today.markets.find(({ _id }) => _id === marketId)?.tasks ?? { unpaid: 0, pack: 0, send: 0, cancel: 0 },
         ).toMatchObject({
-          unpaid: count(({ status }) => status === RECEIVED || status === VERIFYING),
+          unpaid: count(({ status }) => history.payment === 0 && (status === RECEIVED || status === VERIFYING)),
           pack: count(({ status, packaging }) => status === PAID && packaging !== PACKED),
           send: count(({ status }) => status === PAID),
           cancel: count(({ status, isRequested }) => isRequested && status < 10),

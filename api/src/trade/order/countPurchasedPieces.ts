@@ -1,11 +1,9 @@
-import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { telephoneDigits, toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { orderLines, orders } from '../../platform/database/schema.ts';
 import type { OrderForm } from './orderLines.ts';
-
-const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
+import { CANCELLED } from './taskCondition.ts';
 
 /** The normalised account of a buyer, in lower case without a leading `@`; null without an account. */
 function toAccount({ type, id }: OrderForm['sns']): string | null {

@@ -5,7 +5,8 @@ import { type SQL, and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } fr
 import { orderHistory, orders } from '../../platform/database/schema.ts';
 import { toCharacterClass } from '../../platform/database/toCharacterClass.ts';
 
-const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
+/** The statuses of cancelled orders. */
+export const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
 const isPaid = eq(orders.status, ORDER_STATUS.paid);
 

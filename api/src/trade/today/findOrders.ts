@@ -3,13 +3,18 @@ import {
   type SearchableOrder,
   listSearchMatches,
 } from '@backoffice/contracts/order/lists/orderSearch';
-import { type FoundOrders, ORDER_SEARCH_MAX } from '@backoffice/contracts/order/todayEndpoints';
-import { and, eq, sql } from 'drizzle-orm';
+import {
+  type FoundOrders,
+  type FoundProduct,
+  ORDER_SEARCH_MAX,
+  PRODUCT_SEARCH_MAX,
+} from '@backoffice/contracts/order/todayEndpoints';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { markets, orderLines, orders } from '../../platform/database/schema.ts';
+import { markets, orderLines, orders, products } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { toWaybill } from '../order/orderStore.ts';
-import { searchCondition } from './searchCondition.ts';
+import { searchCondition, titleCondition } from './searchCondition.ts';
 
 const PRODUCT_LIST = sql<SearchableOrder['productList']>`(
   select coalesce(json_agg(json_build_object('title', ${orderLines.title}, 'option', ${orderLines.option}) order by ${orderLines.position}), '[]')
@@ -25,7 +30,26 @@ export async function findOrders(db: Queries, owner: string, term: SearchTerm): 
     .orderBy(...NEWEST_FIRST)
     .limit(ORDER_SEARCH_MAX + 1);
   const shown = found.slice(0, ORDER_SEARCH_MAX);
-  return { orders: shown.map((each) => presentFound(each, term)), more: found.length > shown.length };
+  return {
+    orders: shown.map((each) => presentFound(each, term)),
+    more: found.length > shown.length,
+    products: await findProducts(db, owner, term),
+  };
+}
+
+function findProducts(db: Queries, owner: string, term: SearchTerm): Promise<FoundProduct[]> {
+  return db
+    .select({
+      productId: products.id,
+      marketId: products.marketId,
+      title: products.title,
+      marketTitle: markets.title,
+    })
+    .from(products)
+    .innerJoin(markets, eq(markets.id, products.marketId))
+    .where(and(eq(products.ownerUid, owner), titleCondition(sql`${products.title}`, term)))
+    .orderBy(desc(markets.createdAt), asc(products.position), asc(products.id))
+    .limit(PRODUCT_SEARCH_MAX);
 }
 
 interface FoundRow {

@@ -1,10 +1,16 @@
+import { fromSeoulDay, toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import { ORDER_TASKS, type OrderTask } from '@backoffice/contracts/order/lists/orderTasks';
-import { LOW_STOCK_MAX, type OrderTaskCounts, type Today } from '@backoffice/contracts/order/todayEndpoints';
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import {
+  LOW_STOCK_MAX,
+  type OrderTaskCounts,
+  type Today,
+  type TodaySales,
+} from '@backoffice/contracts/order/todayEndpoints';
+import { and, asc, desc, eq, gte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { markets, orders, productOptions, products } from '../../platform/database/schema.ts';
-import { taskCondition } from '../order/taskCondition.ts';
+import { markets, orderLines, orders, productOptions, products } from '../../platform/database/schema.ts';
+import { CANCELLED, taskCondition } from '../order/taskCondition.ts';
 import { PIECES_LEFT, lowStockCondition } from '../product/lowStockCondition.ts';
 
 /** Reads the pending tasks of a seller at an instant; `tx` must be a snapshot, for consistent counts. */
@@ -28,13 +34,14 @@ export async function readToday(tx: Queries, owner: string, now: Date): Promise<
     markets: published
       .map(({ marketST, marketED, paymentOption, ...market }) => ({
         ...market,
-        isProductPayment: paymentOption[0] === 1,
+        paymentOption: paymentOption[0] ?? 0,
         marketST: marketST?.toISOString() ?? null,
         marketED: marketED?.toISOString() ?? null,
         tasks: tasksByMarket.get(market._id) ?? NO_TASKS,
       }))
       .filter(({ status, tasks }) => status < MARKET_STATUS.ended || Object.values(tasks).some((count) => count > 0)),
     ...(await listLowStock(tx, owner, now)),
+    sales: await sumSales(tx, owner, now),
   };
 }
 
@@ -51,6 +58,21 @@ function countTasks(tx: Queries, owner: string, now: Date) {
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), or(...ORDER_TASKS.map((task) => taskCondition(task, now)))))
     .groupBy(orders.marketId);
+}
+
+/** Adds up the orders of the day in Seoul, as `sumSales` of the scoreboard does. */
+async function sumSales(tx: Queries, owner: string, now: Date): Promise<TodaySales> {
+  const dayStart = new Date(fromSeoulDay(toSeoulDay(now.getTime())));
+  const [sales] = await tx
+    .select({
+      orders: sql<number>`(count(distinct ${orders.id}))::int`,
+      revenue: sql`coalesce(sum(${orderLines.price}::bigint * ${orderLines.amount}), 0)`.mapWith(Number),
+    })
+    .from(markets)
+    .innerJoin(orders, eq(orders.marketId, markets.id))
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(markets.ownerUid, owner), gte(orders.createdAt, dayStart), notInArray(orders.status, CANCELLED)));
+  return sales ?? { orders: 0, revenue: 0 };
 }
 
 /** Lists and counts options on sale with low stock in markets that accept orders now or later. */

@@ -7,6 +7,7 @@ import { orderLines, orders } from '../../platform/database/schema.ts';
 const { publicId, receiverName, receiverTel, buyerName, payer, total, waybillNo, snsId, memo, sellerMemo } = orders;
 
 const TEXTS = sql`concat_ws(E'\\n', ${publicId}, ${receiverName}, ${buyerName}, ${payer}, ${total} || '원', replace(${waybillNo}, '-', ''), ${snsId}, ${memo}, ${sellerMemo})`;
+const NAMES = sql`concat_ws(E'\\n', ${receiverName}, ${buyerName})`;
 /** The digits of the phone number, with 0 for the country code. */
 const TEL = sql`regexp_replace(regexp_replace(${receiverTel}, '^\\s*\\+82[^0-9]*0?', '0'), '[^0-9]', '', 'g')`;
 
@@ -31,11 +32,23 @@ export function searchCondition(owner: string, term: SearchTerm): SQL {
     ) select id from found)`;
 }
 
-function contains({ text, digits, code }: SearchPart): SQL | undefined {
+/** Condition: titles with the whole search or all of its words, or with these initial consonants. */
+export function titleCondition(title: SQL, term: SearchTerm): SQL | undefined {
+  const searched = searchText(title);
+  const isIn = ({ text, initials }: SearchPart) =>
+    or(
+      sql`position(${text} in ${searched}) > 0`,
+      initials === undefined ? undefined : sql`${searched} ~ ${initials.source}`,
+    );
+  return or(isIn(term), term.words.length === 0 ? undefined : and(...term.words.map(isIn)));
+}
+
+function contains({ text, digits, code, initials }: SearchPart): SQL | undefined {
   const isIn = (needle: string) => sql`position(${needle} in searched.lines) > 0`;
   return or(
     isIn(text),
     ...(code === undefined ? [] : [isIn(code)]),
+    ...(initials === undefined ? [] : [sql`${searchText(NAMES)} ~ ${initials.source}`]),
     ...(digits === undefined ? [] : [isIn(digits), sql`right(searched.tel, ${digits.length}) = ${digits}`]),
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fromSeoulDay, toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import type { Market } from '@backoffice/contracts/market/market';
 import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { type OrderFilters, createFilterTest } from '@backoffice/contracts/order/lists/orderFilters';
@@ -44,6 +45,8 @@ const SEARCHES = [
   '260310-ㅗㅃ쓰42ㅛㅌ',
   'hqtm42',
   '한가은',
+  'ㅎㄱㅇ',
+  'ㅎㄱㅇ 3211',
   '구매',
   'idil ö',
   'öz, ayş',
@@ -140,9 +143,9 @@ describe('Tasks of the start screen', () => {
       createdAt: new Date('2026-03-05T00:00:00.000Z'),
       fields: { payment: { expect: '', option: [1] } },
     });
-    expect((await today()).markets.map(({ _id, isProductPayment }) => [_id, isProductPayment])).toEqual([
-      [other.id, true],
-      [market.id, false],
+    expect((await today()).markets.map(({ _id, paymentOption }) => [_id, paymentOption])).toEqual([
+      [other.id, 1],
+      [market.id, 0],
     ]);
   });
 
@@ -170,10 +173,37 @@ describe('Tasks of the start screen', () => {
     expect(ids).not.toContain(idle.id);
   });
 
+  // rule: order-tasks.payment-option
+  it('An unpaid order of a market with payment service is no task', async () => {
+    await buildOrder(test.db, market, { status: 99, paymentOption: 1 });
+    expect((await today()).markets.map(({ tasks }) => tasks.unpaid)).toEqual([0]);
+    expect((await test.call(listMarkets, { as: UID })).json<Market[]>()[0]?.orderCounts.unpaid).toBe(0);
+  });
+
+  // rule: today.sales
+  it('The start screen adds up the lines of orders placed today in Seoul in all markets, without cancelled orders', async () => {
+    const second = await buildMarket(test.db, UID);
+    const product = await buildProduct(test.db, market, [{ price: 1500 }]);
+    const start = fromSeoulDay(toSeoulDay(now()));
+    const place = (at: number, status = 0, into = market) =>
+      buildOrder(test.db, into, { product, amount: 2, status, createdAt: new Date(at) });
+    await place(start);
+    await place(now(), ORDER_STATUS.shipped, second);
+    await place(start - 1);
+    await place(now(), ORDER_STATUS.cancelledByBuyer);
+    await place(now(), ORDER_STATUS.cancelledBySeller);
+    expect((await today()).sales).toEqual({ orders: 2, revenue: 6000 });
+  });
+
   it('Tasks exclude the orders and markets of another seller', async () => {
     await buildOrder(test.db, market, { status: 1 });
     await buildProduct(test.db, market, [{ stock: 1 }]);
-    expect(await today(OTHER)).toEqual({ markets: [], lowStock: [], lowStockCount: 0 });
+    expect(await today(OTHER)).toEqual({
+      markets: [],
+      lowStock: [],
+      lowStockCount: 0,
+      sales: { orders: 0, revenue: 0 },
+    });
   });
 });
 
@@ -286,6 +316,22 @@ describe('A search of all markets', () => {
         timestamp: order.createdAt.toISOString(),
         matches: [{ field: 'product', text: '고양이 스티커 노랑' }],
       },
+    ]);
+  });
+
+  // rule: today.search-products
+  it('A search of all markets finds products of the seller by words and initial consonants of their titles', async () => {
+    const newer = await buildMarket(test.db, UID, { createdAt: new Date('2026-03-05T00:00:00.000Z') });
+    await buildProduct(test.db, market, [{}], { title: '고양이 스티커' });
+    const sticker = await buildProduct(test.db, newer, [{}], { title: '스티커 고양이' });
+    await buildProduct(test.db, newer, [{}], { title: '엽서' });
+    await buildProduct(test.db, await buildMarket(test.db, OTHER), [{}], { title: '고양이 스티커' });
+    const find = async (q: string) => (await search(q)).products.map(({ title }) => title);
+    expect(await find('고양이 스티커')).toEqual(['스티커 고양이', '고양이 스티커']);
+    expect(await find('ㄱㅇㅇㅅㅌㅋ')).toEqual(['고양이 스티커']);
+    expect(await find('달력')).toEqual([]);
+    expect((await search('스티커고')).products).toEqual([
+      { productId: sticker.id, marketId: newer.id, title: '스티커 고양이', marketTitle: newer.title },
     ]);
   });
 

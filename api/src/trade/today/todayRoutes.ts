@@ -13,7 +13,7 @@ export function registerToday(register: Register, { db, clock }: BaseDependencie
 
   register(searchOrders, async ({ fields: { q }, seller: { uid }, origin }) => {
     const term = toSearchTerm(q);
-    if (term === null) return { orders: [], more: false };
+    if (term === null) return { orders: [], more: false, products: [] };
     const found = await findOrders(db, uid, term);
     const count = found.orders.length;
     if (count > 0) await recordRead(db, { uid, origin, action: 'receipt-search', subject: uid, count }, clock.now());
