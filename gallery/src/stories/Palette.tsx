@@ -6,7 +6,7 @@ const GROUPS = [
   {
     label: '이 화면',
     items: [
-      { id: 'refresh', label: '주문 새로고침' },
+      { id: 'refresh', label: '주문 새로고침', kind: 'command' as const },
       { id: 'pack', label: '선택한 주문 포장 상태 변경', reason: '주문을 먼저 선택해주세요.' },
       { id: 'select', label: '주문 선택', keys: 'X' },
     ],
@@ -14,7 +14,7 @@ const GROUPS = [
   {
     label: '마켓',
     items: [
-      { id: 'orders', label: '봄 소풍 스티커 마켓', detail: '주문' },
+      { id: 'orders', label: '봄 소풍 스티커 마켓', detail: '주문', kind: 'market' as const },
       { id: 'edit', label: '봄 소풍 스티커 마켓', detail: '마켓 수정' },
     ],
   },
@@ -26,7 +26,7 @@ function Shown({ groups, status, given = '' }: { groups: typeof GROUPS; status: 
   return (
     <Palette
       title="빠른 찾기"
-      placeholder="마켓, 주문, 이름, 할 일"
+      placeholder="주문, 이름, 상품, 마켓"
       text={text}
       onTextChange={setText}
       groups={groups}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './AwaitedPalette.module.css';
 
 /** The name and placeholder of the palette, also before it is loaded. */
-export const PALETTE_TEXTS = { title: '빠른 찾기', placeholder: '마켓, 주문, 이름, 할 일' } as const;
+export const PALETTE_TEXTS = { title: '빠른 찾기', placeholder: '주문, 이름, 상품, 마켓' } as const;
 
 interface AwaitedPaletteProps {
   readonly text: string;

@@ -6,7 +6,7 @@ import { useRemotes } from '../../remotes/RemotesContext.tsx';
 import type { PaletteLine } from './PaletteLine.ts';
 import { PALETTE_TEXTS } from './AwaitedPalette.tsx';
 import { PaletteStore } from './PaletteStore.ts';
-import { Button, DefinitionList, Dialog } from '@backoffice/ui';
+import { Button, DefinitionList, Dialog, useMedia } from '@backoffice/ui';
 import { PALETTE_KEYS } from './paletteKey.ts';
 
 interface CommandViewsProps {
@@ -25,11 +25,14 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   const platform = usePlatform();
   const navigate = useNavigate();
   const remotes = useRemotes();
+  const isWide = useMedia('(width >= 1024px)');
   const [store] = useState(
-    () => new PaletteStore({ platform, commands, typed, navigate: (to) => void navigate(to, { flushSync: true }) }),
+    () =>
+      new PaletteStore({ platform, commands, typed, isWide, navigate: (to) => void navigate(to, { flushSync: true }) }),
   );
   useEffect(() => store.start(), [store]);
   const select = (line: PaletteLine) => {
+    if (line.staysOpen) return line.run();
     store.remember(line);
     // Before closing: both change the styles of every element, which are then computed once.
     if (line.isDisplay) line.run();
@@ -65,7 +68,7 @@ const KeysDialog = observer(function KeysDialog({ commands }: { readonly command
   const ofScreen = commands.commands.flatMap(({ keys, label }) =>
     keys === undefined ? [] : [{ term: keys, value: label }],
   );
-  const keys = [...ofScreen, { term: PALETTE_KEYS, value: '빠른 찾기' }, { term: '?', value: '단축키 보기' }];
+  const keys = [...ofScreen, { term: PALETTE_KEYS, value: PALETTE_TEXTS.title }, { term: '?', value: '단축키 보기' }];
   return (
     <Dialog open title="단축키" onClose={commands.close} actions={<Button onClick={commands.close}>확인</Button>}>
       <DefinitionList items={keys} />

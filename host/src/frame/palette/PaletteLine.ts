@@ -10,4 +10,6 @@ export interface PaletteLine extends PaletteItem {
   readonly isRemembered: boolean;
   /** Whether it runs while the palette closes: it changes the display settings, and takes no focus. */
   readonly isDisplay?: boolean;
+  /** Whether it changes the lines and the palette stays open. */
+  readonly staysOpen?: boolean;
 }

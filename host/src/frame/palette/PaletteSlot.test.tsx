@@ -66,7 +66,7 @@ function open(Views = LazyCommandViews) {
     buildMarket({ _id: 'm1', title: '봄 소풍 마켓', status: 2 }),
     buildMarket({ _id: 'm2', title: '봄 준비', status: 0 }),
   ]);
-  platform.fakeApi.on(searchOrders, { orders: [FOUND], more: false });
+  platform.fakeApi.on(searchOrders, { orders: [FOUND], more: false, products: [] });
   return renderPage(
     <WithRemotes>
       <PaletteSlot Views={Views} />
@@ -94,7 +94,16 @@ const openPalette = async () => {
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
+/** A window of a width in pixels. */
+function setWidth(width: number) {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const least = Number(/\d+/.exec(media)?.[0]);
+    return Object.assign(new EventTarget(), { media, matches: width >= least }) as MediaQueryList;
+  });
+}
+
 beforeEach(() => {
+  setWidth(1280);
   localStorage.clear();
   refresh.mockReset();
   pack.mockReset();
@@ -107,7 +116,7 @@ describe('the palette', () => {
     open();
     const field = await openPalette();
     expect(field).toHaveFocus();
-    expect(options()).toEqual(['주문 새로고침', '포장 완료주문을 선택해주세요.P', '오늘모든 마켓의 할 일', '내 계정']);
+    expect(options()).toEqual(['주문 새로고침', '오늘모든 마켓의 할 일', '내 계정']);
     fireEvent.keyDown(field, { code: 'KeyK', key: 'k', ctrlKey: true });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -230,6 +239,7 @@ describe('the palette', () => {
     platform.fakeApi.on(searchOrders, {
       orders: [FOUND, { ...FOUND, publicId: '261120-BBBBBBBB', matches }],
       more: false,
+      products: [],
     });
     await openPalette();
     await user.keyboard('6012-34');
@@ -250,10 +260,13 @@ describe('the palette', () => {
   });
 
   it('the palette announces that there are no results', async () => {
-    const { user } = open();
+    const { user, platform } = open();
+    platform.fakeApi.on(searchOrders, { orders: [], more: false, products: [] });
     await openPalette();
     await user.keyboard('ㅋㅋㅋ');
-    expect(screen.getByRole('status')).toHaveTextContent('찾는 항목이 없어요.');
+    expect(await screen.findByText('찾는 항목이 없어요. 이름, 주문번호, 상품, 마켓으로 찾아보세요.')).toBe(
+      screen.getByRole('status'),
+    );
   });
 
   it('the palette shows that searching orders failed, and offers the other results', async () => {
@@ -262,7 +275,7 @@ describe('the palette', () => {
     await openPalette();
     await user.keyboard('새로고침');
     expect(options()).toEqual(['주문 새로고침']);
-    expect(await screen.findByText('주문을 찾지 못했습니다. 다시 입력해주세요.')).toBeVisible();
+    expect(await screen.findByText('주문을 찾지 못했어요. 다시 입력해주세요.')).toBeVisible();
     await user.keyboard('{Backspace}');
     expect(screen.getByRole('status')).toHaveTextContent('주문을 찾는 중');
   });
@@ -365,6 +378,57 @@ describe('the palette', () => {
     act(() => void platform.layers.open({ id: 'sheet', close: () => {} }));
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
     expect(platform.commands.view).toBeNull();
+  });
+});
+
+describe('the palette of a phone', () => {
+  beforeEach(() => setWidth(390));
+
+  // rule: palette.phone
+  it('the palette of a phone shows recent order lists and markets, and screens and commands behind a line', async () => {
+    const { user, platform } = open();
+    act(() => platform.recent.recordVisit({ to: '/market/t/m9', title: '지난 마켓' }));
+    await openPalette();
+    expect(await screen.findByRole('option', { name: /봄 준비/ })).toBeVisible();
+    expect(options()).toEqual([
+      '지난 마켓',
+      '봄 소풍 마켓주문',
+      '봄 소풍 마켓마켓 수정',
+      '봄 준비마켓 수정',
+      '화면과 기능 8개 보기',
+    ]);
+    await user.click(screen.getByRole('option', { name: /^화면과 기능/ }));
+    expect(screen.getByRole('option', { name: '주문 새로고침' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /포장 완료/ })).not.toBeInTheDocument();
+  });
+
+  // rule: palette.phone
+  it('the palette of a phone finds orders by initial consonants and products before markets and commands', async () => {
+    const { user, platform } = open();
+    platform.fakeApi.on(searchOrders, {
+      orders: [FOUND],
+      more: false,
+      products: [{ productId: 'p1', marketId: 'm1', title: '소미 스티커', marketTitle: '봄 소풍 마켓' }],
+    });
+    await openPalette();
+    await user.keyboard('ㄱㅅㅁ');
+    const order = await screen.findByRole('option', { name: /261120-AAAAAAAA/ });
+    expect(within(order).getByRole('mark')).toHaveTextContent('김소미');
+    expect(options()).toEqual([
+      '김소미 (주문자 박하늘)결제 완료 · 봄 소풍 마켓 · 261120-AAAAAAAA',
+      '소미 스티커봄 소풍 마켓',
+    ]);
+    await user.click(screen.getByRole('option', { name: /^소미 스티커/ }));
+    expect(await screen.findByText('at /market/e/m1/p1')).toBeVisible();
+  });
+
+  // rule: palette.phone
+  it('the palette of a phone shows commands at once if nothing else is found', async () => {
+    const { user, platform } = open();
+    platform.fakeApi.on(searchOrders, { orders: [], more: false, products: [] });
+    await openPalette();
+    await user.keyboard('새로고침');
+    expect(options()).toEqual(['주문 새로고침']);
   });
 });
 

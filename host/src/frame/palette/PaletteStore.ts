@@ -31,22 +31,27 @@ interface Deps {
   readonly commands: CommandStore;
   /** The text that was typed before the palette was loaded. */
   readonly typed: string;
+  /** Whether the screen is wide: commands are next to the results, and not behind a line. */
+  readonly isWide: boolean;
   readonly navigate: (to: string) => void;
 }
 
+const RECENT_LISTS = '최근 주문 목록';
 const MAX_OF_GROUP = 8;
 /** Maximum number of entries that are remembered as used last. */
 const MAX_USED = 8;
 /** Debounce in milliseconds: every search is recorded as access to personal data. */
 const SEARCH_DELAY = 400;
-/** A single consonant or vowel is an unfinished syllable. */
-const ENDS_IN_LETTER = /[ㄱ-ㅣ]$/;
+/** A single consonant or vowel after a syllable is unfinished. */
+const IS_UNFINISHED = /[^ㄱ-ㅎ\s].*[ㄱ-ㅎ]$|[ㅏ-ㅣ]$/;
 /** The searched fields that the line of an order shows. */
 const SHOWN: readonly SearchMatch['field'][] = ['publicId', 'receiver', 'buyer'];
 
-/** The results of the palette for the typed text: commands of the screen, screens, markets and orders. */
+/** The results of the palette for the typed text: orders, products, markets, screens and commands. */
 export class PaletteStore {
   text: string;
+  /** Whether a narrow screen shows screens and commands next to other results. */
+  showsAll = false;
   readonly markets: Loader<Market[]>;
   readonly found: Loader<FoundOrders, string>;
   readonly #deps: Deps;
@@ -98,34 +103,75 @@ export class PaletteStore {
   }
 
   get #isSearchable(): boolean {
-    return toSearchTerm(this.#query) !== null && !ENDS_IN_LETTER.test(this.#query);
+    return toSearchTerm(this.#query) !== null && !IS_UNFINISHED.test(this.#query);
   }
 
-  /**
-   * The lines under their headings, the group of the best match first. Without a text the lines that were chosen last
-   * are first.
-   */
+  /** The lines under their headings. */
   get groups(): readonly PaletteGroup<PaletteLine>[] {
-    const screen = { label: '이 화면', items: this.commands };
-    const pages = { label: '이동', items: this.pages };
+    const found = this.#deps.isWide ? this.wideGroups : this.narrowGroups;
+    return found.filter(({ items }) => items.length > 0);
+  }
+
+  /** The group of the best match first. Without a text the lines that were chosen last are first. */
+  private get wideGroups(): readonly PaletteGroup<PaletteLine>[] {
     const markets = { label: '마켓', items: this.marketLines };
-    const display = { label: '화면 설정', items: displayCommands(this.#deps.platform.display) };
+    const [screen, pages, display] = this.functions;
     if (this.#query === '') {
       const used = this.#lastUsed.flatMap((id) =>
         [screen, pages, markets, display].flatMap(({ items }) => items.filter((item) => item.id === id)),
       );
       const others = [screen, pages].map(({ label, items }) => ({
         label,
-        items: items.filter(({ id }) => !used.some((each) => each.id === id)),
+        items: items.filter(({ id, reason }) => reason === undefined && !used.some((each) => each.id === id)),
       }));
-      return [{ label: '최근에 쓴 항목', items: used }, ...others].filter(({ items }) => items.length > 0);
+      return [{ label: '최근에 쓴 항목', items: used }, ...others];
     }
-    const found = [screen, pages, markets, display].map((group) => this.#matching(group));
     return [
-      ...found.toSorted((one, other) => one.rank - other.rank),
+      ...this.#rank([screen, pages, markets, display]),
       // Their position is the same before and after they have loaded.
-      { label: '주문', items: this.orders },
-    ].filter(({ items }) => items.length > 0);
+      ...this.foundLines,
+    ];
+  }
+
+  /** Orders, products and markets first; next to them screens and commands are behind a line. */
+  private get narrowGroups(): readonly PaletteGroup<PaletteLine>[] {
+    const places = this.#deps.platform.recent.places.map((place) => this.#link(place, undefined, 'market'));
+    const others = this.marketLines.filter(({ id }) => !places.some((place) => place.id === id));
+    const results =
+      this.#query === ''
+        ? [
+            { label: RECENT_LISTS, items: places },
+            { label: '마켓', items: others.slice(0, MAX_OF_GROUP) },
+          ]
+        : [...this.foundLines, ...this.#rank([{ label: '마켓', items: this.marketLines }])];
+    const usable = this.functions.map(({ label, items }) => ({
+      label,
+      items: items.filter(({ kind, reason }) => reason === undefined && kind !== 'market'),
+    }));
+    const functions = this.#query === '' ? usable : this.#rank(usable);
+    const count = functions.reduce((sum, { items }) => sum + items.length, 0);
+    const isFolded = !this.showsAll && count > 0 && results.some(({ items }) => items.length > 0);
+    const more: PaletteLine = {
+      id: 'more',
+      kind: 'command',
+      label: `화면과 기능 ${formatNumber(count)}개 보기`,
+      run: this.showAll,
+      isRemembered: false,
+      staysOpen: true,
+    };
+    return [...results, ...(isFolded ? [{ label: '화면과 기능', items: [more] }] : functions)];
+  }
+
+  private showAll(): void {
+    this.showsAll = true;
+  }
+
+  private get functions() {
+    return [
+      { label: '이 화면', items: this.commands },
+      { label: '이동', items: this.pages },
+      { label: '화면 설정', items: displayCommands(this.#deps.platform.display) },
+    ] as const;
   }
 
   get status(): string {
@@ -133,13 +179,13 @@ export class PaletteStore {
     const { status } = this.found.state;
     if (this.#query !== '' && this.#isSearchable) {
       if (status === 'loading' || this.#searchedText !== this.#query) return '주문을 찾는 중';
-      if (status === 'failed') return '주문을 찾지 못했습니다. 다시 입력해주세요.';
+      if (status === 'failed') return '주문을 찾지 못했어요. 다시 입력해주세요.';
     }
     const countText = `${formatNumber(count)}개`;
     if (this.#isTooShort) return `${count === 0 ? '' : `${countText} · `}주문은 ${SEARCH_TOO_SHORT_MESSAGE}`;
-    if (count === 0) return '찾는 항목이 없어요.';
-    return this.found.value?.more === true && this.orders.length > 0
-      ? `주문은 최근 ${formatNumber(ORDER_SEARCH_MAX)}건만 찾았습니다.`
+    if (count === 0) return '찾는 항목이 없어요. 이름, 주문번호, 상품, 마켓으로 찾아보세요.';
+    return this.found.value?.more === true && this.foundLines.length > 0
+      ? `주문은 최근 ${formatNumber(ORDER_SEARCH_MAX)}건만 찾았어요.`
       : countText;
   }
 
@@ -156,15 +202,15 @@ export class PaletteStore {
 
   private get commands(): readonly PaletteLine[] {
     return this.#deps.commands.commands.flatMap(({ run, ...command }) =>
-      run === undefined ? [] : [{ ...command, run, isRemembered: true }],
+      run === undefined ? [] : [{ ...command, kind: 'command', run, isRemembered: true }],
     );
   }
 
   private get pages(): readonly PaletteLine[] {
     const entries = selectNavigationEntries(this.#deps.platform, ['menu', 'rail', 'account']).map(
-      ({ to, title, text }) => this.#link({ to, title }, text),
+      ({ to, title, text }) => this.#link({ to, title }, text, 'page'),
     );
-    const recent = this.#deps.platform.recent.places.map((place) => this.#link(place, '최근 주문 목록'));
+    const recent = this.#deps.platform.recent.places.map((place) => this.#link(place, RECENT_LISTS, 'market'));
     return uniqueById([...entries, ...recent]);
   }
 
@@ -176,20 +222,23 @@ export class PaletteStore {
         this.#link(
           { to: to.replace(':marketId', market._id), title: displayTitle(market, this.#deps.platform.now()) },
           title,
+          'market',
         ),
       ),
     );
   }
 
-  private get orders(): readonly PaletteLine[] {
-    const [entry] = selectNavigationEntries(this.#deps.platform, ['palette-orders']);
+  /** The orders and products of the last search, if it is that of the typed text. */
+  private get foundLines(): readonly PaletteGroup<PaletteLine>[] {
+    const { platform } = this.#deps;
+    const [ofOrders] = selectNavigationEntries(platform, ['palette-orders']);
+    const [ofMarket] = selectNavigationEntries(platform, ['palette-market']);
     const { state } = this.found;
     const term = toSearchTerm(this.#searchedText);
-    if (entry === undefined || term === null || state.status !== 'ready' || this.#searchedText !== this.#query)
-      return [];
-    return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status, matches }) => {
+    if (term === null || state.status !== 'ready' || this.#searchedText !== this.#query) return [];
+    const orders = state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status, matches }) => {
       const buyer = buyerName === name ? name : `${name} (주문자 ${buyerName})`;
-      const to = `${entry.to.replace(':marketId', marketId)}?q=${publicId}&open=${publicId}`;
+      const to = `${ofOrders?.to.replace(':marketId', marketId)}?q=${publicId}&open=${publicId}`;
       const reason = findMatchReason(matches, term, ({ field }) => SHOWN.includes(field));
       const detail = [
         orderStatusLabel(status).label,
@@ -197,12 +246,25 @@ export class PaletteStore {
         publicId,
         ...(reason ? [`${ORDER_TERMS[reason.field]} ${excerptMatch(reason, term)}`] : []),
       ].join(' · ');
-      return { ...this.#link({ to, title: buyer }, detail), term, isRemembered: false };
+      return { ...this.#link({ to, title: buyer }, detail, 'order'), term, isRemembered: false };
     });
+    const products = state.value.products.map(({ productId, marketId, title, marketTitle }) => {
+      const to = `${ofMarket?.to.replace(':marketId', marketId)}/${productId}`;
+      return { ...this.#link({ to, title }, marketTitle, 'product'), term, isRemembered: false };
+    });
+    return [
+      { label: '주문', items: ofOrders === undefined ? [] : orders },
+      { label: '상품', items: ofMarket === undefined ? [] : products },
+    ];
   }
 
-  #link({ to, title }: RecentPlace, detail: string | undefined): PaletteLine {
-    return { id: `go:${to}`, to, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
+  #link({ to, title }: RecentPlace, detail: string | undefined, kind: PaletteLine['kind']): PaletteLine {
+    return { id: `go:${to}`, kind, to, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
+  }
+
+  /** The lines of each group that match the typed text, the group of the best match first. */
+  #rank(groups: readonly PaletteGroup<PaletteLine>[]): readonly PaletteGroup<PaletteLine>[] {
+    return groups.map((group) => this.#matching(group)).toSorted((one, other) => one.rank - other.rank);
   }
 
   /** The lines of a group that match the typed text, best first, with the rank of the first line. */

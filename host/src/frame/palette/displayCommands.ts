@@ -25,6 +25,6 @@ export function displayCommands(display: DisplayStore): readonly PaletteLine[] {
     const [setting = ''] = Object.entries(settings).map(([key, value]) => `${key}:${value}`);
     if (current.includes(setting)) return [];
     const run = () => display.change(settings);
-    return [{ id: `display.${setting}`, label, keywords, run, isRemembered: true, isDisplay: true }];
+    return [{ id: `display.${setting}`, kind: 'command', label, keywords, run, isRemembered: true, isDisplay: true }];
   });
 }

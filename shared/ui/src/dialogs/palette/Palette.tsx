@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { clsx } from 'clsx';
-import { Search, X } from 'lucide-react';
+import { AppWindow, type LucideIcon, ReceiptText, Search, ShoppingBag, Tag, X, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../../controls/button/IconButton.tsx';
 import { isComposing } from '../../controls/keyboard/isComposing.ts';
@@ -9,9 +9,19 @@ import { highlight } from '../../layout/surface/highlight.tsx';
 import { VisuallyHidden } from '../../layout/surface/VisuallyHidden.tsx';
 import styles from './Palette.module.css';
 
+const ICONS = {
+  order: ReceiptText,
+  product: Tag,
+  market: ShoppingBag,
+  page: AppWindow,
+  command: Zap,
+} as const satisfies Record<string, LucideIcon>;
+
 /** A line of the palette. */
 export interface PaletteItem {
   readonly id: string;
+  /** What it leads to or does, shown as an icon. */
+  readonly kind?: keyof typeof ICONS;
   readonly label: string;
   /** A second line below the label. */
   readonly detail?: string | undefined;
@@ -104,7 +114,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
             <Group key={group.label} {...group} id={id} current={current} onSelect={select} onIntent={onIntent} />
           ))}
         </div>
-        <p role="status" className={styles.status}>
+        <p role="status" className={items.length === 0 ? `${styles.status} ${styles.empty}` : styles.status}>
           {status}
         </p>
       </div>
@@ -181,7 +191,8 @@ interface LineProps {
 
 /** The field handles the keys. */
 function Line({ id, item, isCurrent, ...handlers }: LineProps) {
-  const { label, term, keys, reason, detail = reason } = item;
+  const { label, kind, term, keys, reason, detail = reason } = item;
+  const Icon = kind && ICONS[kind];
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
@@ -196,6 +207,7 @@ function Line({ id, item, isCurrent, ...handlers }: LineProps) {
       aria-disabled={reason !== undefined}
       className={clsx(styles.option, isCurrent && styles.current)}
     >
+      {Icon && <Icon aria-hidden className={styles.icon} />}
       <span className={styles.texts}>
         <span className={styles.label}>{highlight(label, term)}</span>
         {detail !== undefined && <span className={styles.detail}>{highlight(reason ?? detail, term)}</span>}
