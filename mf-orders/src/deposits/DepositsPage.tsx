@@ -1,4 +1,5 @@
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { useLeaveGuard, useParams, usePlatform } from '@backoffice/platform';
 import { BottomActions, Page, PageBar, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -24,7 +25,12 @@ const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly
   const { matched } = store.reader;
   return (
     <Page
-      bar={<PageBar title="입금 확인" backTo={marketId === null ? '/today' : `/market/t/${marketId}`} />}
+      bar={
+        <PageBar
+          title={ORDER_TASK_ENTRIES.unpaid.work.label}
+          backTo={marketId === null ? '/today' : `/market/t/${marketId}`}
+        />
+      }
       actions={
         matched !== undefined && (
           <BottomActions note={<span>{`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}</span>}>

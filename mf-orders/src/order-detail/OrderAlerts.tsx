@@ -1,4 +1,5 @@
 import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
 import type { OrderProps } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';
@@ -12,7 +13,7 @@ export function OrderAlerts({ order, openDialog }: OrderProps) {
       {cancelRequest !== null && (
         <InlineAlert
           tone="warn"
-          title="취소 요청"
+          title={ORDER_TASK_ENTRIES.cancel.label}
           action={
             <div className={styles.alertActions}>
               <WriteButton size="sm" onClick={() => openDialog({ kind: 'detail', id, text: cancelRequest.reason })}>

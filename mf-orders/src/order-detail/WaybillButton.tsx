@@ -1,4 +1,4 @@
-import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASK_ENTRIES, UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
 import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { OrderProps } from '../order/OrderTools.ts';
@@ -16,7 +16,7 @@ export function WaybillButton({ order, openDialog }: OrderProps) {
       showsReason={UNPAID_STATUSES.includes(input.status)}
       onClick={() => openDialog({ kind: 'waybill', id: order._id })}
     >
-      {order.invoice === null ? '운송장 입력' : '운송장 수정'}
+      {order.invoice === null ? ORDER_TASK_ENTRIES.send.work.label : '운송장 수정'}
     </ActionButton>
   );
 }

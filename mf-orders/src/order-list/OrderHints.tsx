@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<OrderStep, string>> = {
 
 /** The steps of an order and the meaning of `결제 전`, until this account dismisses them on this device. */
 export const OrderHints = observer(function OrderHints() {
-  const { orders } = useOrderList();
+  const { filteredOrders } = useOrderList();
   const { stored } = usePlatform();
   const [isDismissed, setDismissed] = useState(() => stored.get('order-hints') !== undefined);
   if (isDismissed) return null;
@@ -22,7 +22,6 @@ export const OrderHints = observer(function OrderHints() {
     stored.set('order-hints', true);
     setDismissed(true);
   };
-  const option = orders.market.value?.page.market.payment.option[0];
   return (
     <InlineAlert
       className={styles.hints}
@@ -34,7 +33,7 @@ export const OrderHints = observer(function OrderHints() {
       }
     >
       <ol className={styles.steps}>
-        {ORDER_STEPS.filter((step) => hasTask(option, step)).map((step) => (
+        {ORDER_STEPS.filter((step) => hasTask(filteredOrders.paymentOption, step)).map((step) => (
           <li key={step}>
             <strong>{ORDER_TASK_ENTRIES[step].work.label}</strong> <span>{HINTS[step]}</span>
           </li>

@@ -137,7 +137,7 @@ describe('The tabs of the order list', () => {
   it('A view is saved with a name and without the search; an existing name is rejected', async () => {
     const page = await openViews('?q=N-&task=memo');
     const dialog = await saveAs(page, '월요일 발송');
-    expect(dialog.getByText('같은 이름의 조건이 있습니다.')).toBeVisible();
+    expect(dialog.getByText('같은 이름의 조건이 있어요.')).toBeVisible();
     await page.user.clear(dialog.getByRole('textbox', { name: '조건 이름' }));
     await page.user.type(dialog.getByRole('textbox', { name: '조건 이름' }), '메모 확인');
     await page.user.click(dialog.getByRole('button', { name: '저장' }));

@@ -2,6 +2,7 @@ import {
   ORDER_STEPS,
   ORDER_TASK_ENTRIES,
   type OrderStep,
+  type OrderTask,
   formatWork,
   hasTask,
   toWorkPath,
@@ -18,16 +19,15 @@ import styles from './WorkBar.module.css';
  * in a list with filters, which the numbers of the tabs ignore.
  */
 export const WorkBar = observer(function WorkBar() {
-  const { marketId, address, orders, filteredOrders, openOrders, selection, bulk } = useOrderList();
+  const { marketId, address, filteredOrders, openOrders, selection, bulk } = useOrderList();
   const isWide = useIsWide();
   if (!isWide && (openOrders.hasOpen || selection.ids.size > 0 || bulk.run.isRunning)) return null;
-  const { tabStep, workCounts } = filteredOrders;
+  const { tabStep, workCounts, paymentOption } = filteredOrders;
   const [task] = tabStep === undefined ? [] : address.query.tasks;
-  const option = orders.market.value?.page.market.payment.option[0];
-  const steps = tabStep === undefined ? ORDER_STEPS.filter((step) => hasTask(option, step)) : [tabStep];
+  const steps = tabStep === undefined ? ORDER_STEPS.filter((step) => hasTask(paymentOption, step)) : [tabStep];
   const toLabel = (step: OrderStep) => {
     const { label, isAccountWide } = ORDER_TASK_ENTRIES[step].work;
-    const count = isAccountWide ? 0 : (workCounts?.[task ?? step] ?? 0);
+    const count = isAccountWide ? 0 : (workCounts?.[(task ?? step) as OrderTask] ?? 0);
     return count > 0 ? formatWork(step, count) : label;
   };
   return (

@@ -1,3 +1,4 @@
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { type Command, usePlatform } from '@backoffice/platform';
 import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';
@@ -10,7 +11,7 @@ const KEYS: readonly Command[] = [
   { id: 'orders.previous', keys: 'K · ↑', label: '이전 주문' },
   { id: 'orders.ends', keys: 'Home · End', label: '맨 위 · 맨 아래로' },
   { id: 'orders.open', keys: 'Enter', label: '주문 펼치기·접기' },
-  { id: 'orders.waybill', keys: 'E', label: '운송장 입력' },
+  { id: 'orders.waybill', keys: 'E', label: ORDER_TASK_ENTRIES.send.work.label },
   { id: 'orders.pack', keys: 'P', label: '포장 완료' },
   { id: 'orders.select', keys: 'X', label: '주문 선택' },
   { id: 'orders.range', keys: 'Shift + X', label: '마지막 선택부터 여기까지 선택' },

@@ -1,3 +1,4 @@
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import type { OrderSort } from '@backoffice/contracts/order/lists/orderSort';
 import type { CSSProperties } from 'react';
 
@@ -13,7 +14,7 @@ export const COLUMNS = {
   items: { label: '상품·수량', width: 8, share: 3 },
   waybill: { label: '운송장', width: 7.25, share: 0 },
   delivery: { label: '배송 방법', width: 4.5, share: 1 },
-  packaging: { label: '포장', width: 4.75, share: 0 },
+  packaging: { label: ORDER_TASK_ENTRIES.pack.work.short, width: 4.75, share: 0 },
   marks: { label: '비고', width: 2.5, share: 0 },
   total: { label: '금액', width: 6.75, share: 0 },
   time: { label: '주문 시각', width: 8, share: 0 },

@@ -7,7 +7,7 @@ import {
   createFilterTest,
   mapOrderFilters,
 } from '@backoffice/contracts/order/lists/orderFilters';
-import { ORDER_STEPS, type OrderStep } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_STEPS, ORDER_TASKS, type OrderStep, hasTask } from '@backoffice/contracts/order/lists/orderTasks';
 import { type SearchTerm, matchesSearch, toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { type OrderSort, sortOrders } from '@backoffice/contracts/order/lists/orderSort';
 import type { LowStockItem } from '@backoffice/contracts/order/lowStockItems';
@@ -58,6 +58,12 @@ export class FilteredOrders {
   /** All orders of the market. */
   get all(): readonly ListedOrder[] {
     return this.#orders.all;
+  }
+
+  /** The payment option of the market; undefined until it is loaded. */
+  get paymentOption(): number | undefined {
+    const { value } = this.#orders.market;
+    return value && Number(value.isProductPayment);
   }
 
   /** The checked choices of the filters that this market has. */
@@ -125,6 +131,7 @@ export class FilteredOrders {
   /** The choices of a filter: a fixed list, or the values of the market and of the found orders. */
   getChoices(id: OrderFilterId): readonly FilterChoice[] {
     const { choices } = ORDER_FILTERS[id];
+    if (id === 'tasks') return ORDER_TASKS.filter((task) => hasTask(this.paymentOption, task));
     if (choices !== undefined) return choices;
     const marketChoices = id === 'delivery' ? (this.#orders.market.value?.deliveries ?? []) : [];
     return [...new Set([...marketChoices, ...this.counts[id].keys(), ...this.checked[id]])];

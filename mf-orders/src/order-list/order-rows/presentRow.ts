@@ -1,5 +1,6 @@
 import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
 import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
 import type { Order } from '@backoffice/contracts/order/order';
@@ -57,7 +58,7 @@ function formatTexts(order: Order, status: number): RowTexts {
 
 function toMark(order: Order): RowMark | undefined {
   const label = [
-    order.cancelRequest !== null && '취소 요청',
+    order.cancelRequest !== null && ORDER_TASK_ENTRIES.cancel.label,
     getOwedAmount(toRuleInput(order)) > 0 && '환불할 금액',
     getMissingAmount(order) > 0 && '부족',
     order.isCorrected && '내용 변경됨',

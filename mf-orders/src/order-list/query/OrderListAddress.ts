@@ -33,7 +33,11 @@ export class OrderListAddress {
 
   constructor(search = '') {
     this.query = parseOrderListQuery(search);
-    makeAutoObservable(this, { query: observableRef, columns: computedStruct, open: false, toWorkSearch: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { query: observableRef, columns: computedStruct, open: false, toWorkSearch: false },
+      { autoBind: true },
+    );
   }
 
   /** The search text. */

@@ -31,7 +31,6 @@ export const OrderTabs = observer(function OrderTabs() {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => scheduleIdle(views.load), [views]);
   const counts = orders.list.value && filteredOrders.foundCounts;
-  const option = orders.market.value?.page.market.payment.option[0];
   const { tab, view, isChanged } = views;
   // A tab of the address, or a new view, may be outside of a phone's screen.
   const reveal = useEffectEvent(() => {
@@ -56,8 +55,8 @@ export const OrderTabs = observer(function OrderTabs() {
             ...TABS.filter(
               ({ value, isExceptional }) =>
                 value === tab ||
-                counts?.[value] ||
-                (!isExceptional && (value === 'all' || hasTask(option, value))),
+                value === 'all' ||
+                (hasTask(filteredOrders.paymentOption, value) && (!isExceptional || counts?.[value])),
             ).map((each) => ({ ...each, ...(counts && { count: counts[each.value] }) })),
             ...views.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
           ]}

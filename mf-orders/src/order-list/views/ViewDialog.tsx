@@ -29,7 +29,7 @@ export const ViewDialog = observer(function ViewDialog({ renamed, onClose }: Vie
       ) : (
         <Skeleton shape="row" count={1} label="저장한 조건을 불러오는 중" />
       );
-    if (isFull) return <p>{`조건은 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다. 쓰지 않는 조건을 지워주세요.`}</p>;
+    if (isFull) return <p>{`조건은 ${ORDER_VIEWS_MAX}개까지 저장할 수 있어요. 쓰지 않는 조건을 지워주세요.`}</p>;
     return <NameForm id={formId} renamed={renamed} onClose={onClose} />;
   };
   return (
@@ -62,7 +62,7 @@ const NameForm = observer(function NameForm({ id, renamed, onClose }: ViewDialog
     event.preventDefault();
     const parsed = OrderView.shape.name.safeParse(name);
     const isTaken = store.views.some((view) => view.id !== renamed?.id && view.name === parsed.data);
-    const problem = isTaken ? '같은 이름의 조건이 있습니다.' : parsed.error?.issues[0]?.message;
+    const problem = isTaken ? '같은 이름의 조건이 있어요.' : parsed.error?.issues[0]?.message;
     setError(problem);
     if (parsed.data === undefined || problem !== undefined) return;
     const view = { id: renamed?.id ?? crypto.randomUUID(), name: parsed.data, query: store.query };

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { type SearchMatch, type SearchTerm, findMatchReason } from '@backoffice/contracts/order/lists/orderSearch';
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import type { FoundOrder, FoundOrders } from '@backoffice/contracts/order/todayEndpoints';
-import { Card, EmptyState, LinkRow, StatusBadge, highlight } from '@backoffice/ui';
+import { Card, EmptyState, LinkRow, Moment, StatusBadge, highlight } from '@backoffice/ui';
 import { MatchReason } from '../../order/MatchReason.tsx';
 import styles from './FoundOrderList.module.css';
 
@@ -30,7 +29,7 @@ export function FoundOrderList({ result: { orders, more }, term }: FoundOrderLis
     <>
       <p className={styles.count} role="status">
         {more
-          ? `최근 ${formatNumber(orders.length)}건만 표시합니다. 더 자세히 입력해주세요.`
+          ? `최근 ${formatNumber(orders.length)}건만 보여요. 더 자세히 입력해주세요.`
           : `${formatNumber(orders.length)}건`}
       </p>
       <Card className={styles.card}>
@@ -75,7 +74,7 @@ const FoundOrderRow = observer(function FoundOrderRow({
           <span translate="no">{marketTitle}</span>
           <span translate="no">{highlight(publicId, term)}</span>
           <span translate="no">{highlight(tel, term)}</span>
-          <span translate="no">{formatMarketDate(timestamp)}</span>
+          <Moment at={timestamp} />
           {reason && <MatchReason className={styles.reason} match={reason} term={term} />}
         </span>
       }

@@ -20,7 +20,7 @@ const market = (id: string, title: string, fields: Partial<TodayMarket> = {}): T
   status: 2,
   marketST: '2026-11-10T00:00:00.000Z',
   marketED: '2026-12-20T00:00:00.000Z',
-  isProductPayment: false,
+  paymentOption: 0,
   tasks: NONE,
   ...fields,
 });
@@ -40,68 +40,126 @@ const found: FoundOrder = {
 
 let platform: FakePlatform;
 const serve = ({ lowStock = [], ...today }: Partial<Today>) =>
-  platform.fakeApi.on(getToday, { markets: [], lowStock, lowStockCount: lowStock.length, ...today });
+  platform.fakeApi.on(getToday, {
+    markets: [],
+    lowStock,
+    lowStockCount: lowStock.length,
+    sales: { orders: 0, revenue: 0 },
+    ...today,
+  });
 const render = (url = '/today') => renderPage(<TodayPage />, { path: '/today', url, platform });
-const tile = async (name: RegExp) =>
-  within(await screen.findByRole('list', { name: '할 일' }))
-    .getByText(name)
-    .closest('li') as HTMLElement;
+/** The part of the board with the steps and other numbers. */
+const tasks = async () => within(await screen.findByRole('region', { name: '할 일' }));
+const find = async (role: 'link' | 'button', name: string | RegExp) => (await tasks()).findByRole(role, { name });
+/** Name and address of each link of the board. */
+const links = async () =>
+  (await tasks()).queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const marketLines = async () => {
+  const heading = await screen.findByRole('heading', { name: '마켓' });
+  return within(heading.closest('section')!)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+};
 
 beforeEach(() => {
   platform = fakePlatform();
 });
 
 describe('TodayPage board', () => {
-  // rule: today.exceptions
-  it('TodayPage shows money to refund and requests to cancel only while an order has them', async () => {
-    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, refund: 2 } })] });
+  // rule: today.steps
+  it('TodayPage shows the steps that have work, each with its orders and its work screen, and only the first as the primary action', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1, pack: 1200, send: 1203 } })] });
+    const { unmount } = render();
+    await tasks();
+    expect(await links()).toEqual([
+      ['입금 대기 1건', '/market/t/market-0001?task=unpaid'],
+      ['입금 확인', '/deposits'],
+      ['포장 대기 1,200건', '/market/t/market-0001?task=pack'],
+      ['포장', '/market/t/market-0001/packing?task=pack'],
+      ['발송 대기 1,203건', '/market/t/market-0001?task=send'],
+      ['운송장 입력', '/market/t/market-0001/waybills?task=send'],
+    ]);
+    const isPrimary = (name: string) => /primary/.test(screen.getByRole('link', { name }).className);
+    expect(['입금 확인', '포장', '운송장 입력'].map(isPrimary)).toEqual([true, false, false]);
+    unmount();
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 3 } })] });
     render();
-    expect(await tile(/환불할 주문/)).toHaveTextContent('2');
-    expect(screen.queryByText('취소 요청')).not.toBeInTheDocument();
+    await waitFor(async () => expect((await links()).map(([name]) => name)).toEqual(['발송 대기 3건', '운송장 입력']));
+    expect(isPrimary('운송장 입력')).toBe(true);
   });
 
-  // rule: today.task-totals
-  it('TodayPage adds up tasks over all markets and links a number to the orders of its only market', async () => {
-    serve({
-      markets: [
-        market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3, pack: 1200 } }),
-        market('market-0002', '봄 마켓', { tasks: { ...NONE, unpaid: 4 } }),
-      ],
-    });
+  // rule: today.exceptions
+  it('TodayPage shows late orders, refunds, requests to cancel and memos only while there are any', async () => {
+    const some = { ...NONE, send: 3, late: 1, refund: 2, cancel: 4, memo: 5 };
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: some })] });
+    const { unmount } = render();
+    await tasks();
+    expect((await links()).map(([name]) => name)).toEqual([
+      '발송 대기 3건',
+      '운송장 입력',
+      '발송 지연 1건',
+      '취소 요청 4건',
+      '환불할 주문 2건',
+      '메모 있음 5건',
+    ]);
+    unmount();
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
     render();
-    expect(await tile(/^입금 대기/)).toHaveTextContent('7건');
-    const pack = await tile(/^포장 대기/);
-    expect(pack).toHaveTextContent('1,200건');
-    expect(within(pack).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001?task=pack');
-    expect(screen.getByText('12:00 기준')).toBeVisible();
+    expect(await screen.findByText('오늘 할 일이 없어요.')).toBeVisible();
+    expect(await links()).toEqual([['마켓 목록으로', '/']]);
+  });
+
+  // rule: today.sales
+  it('TodayPage shows orders and amount of the day with a link to the scoreboard, and no line without orders', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓')], sales: { orders: 12, revenue: 340_000 } });
+    const { unmount } = render();
+    const line = await find('link', '오늘 주문 12건 · 340,000원');
+    expect(line).toHaveAttribute('href', '/market/t/market-0001/scoreboard');
+    unmount();
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    render();
+    await waitFor(() => expect(screen.queryByText(/오늘 주문/)).not.toBeInTheDocument());
   });
 
   it('TodayPage shows the cached board of the last minute in the first render and revalidates it', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3 } })] });
     const { unmount } = render();
-    expect(await tile(/^입금 대기/)).toHaveTextContent('3건');
+    expect(await find('link', '입금 대기 3건')).toBeVisible();
     unmount();
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1 } })] });
     const callCount = platform.fakeApi.getCalls(getToday).length;
     render();
-    expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 3건');
+    expect(screen.getByRole('link', { name: '입금 대기 3건' })).toBeVisible();
     // Revalidation starts after the first frame.
     expect(platform.fakeApi.getCalls(getToday)).toHaveLength(callCount);
-    await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
+    expect(await find('link', '입금 대기 1건')).toBeVisible();
   });
 
   // rule: today.task-totals
-  it('TodayPage shows a choice of markets for a number that covers several markets', async () => {
-    const tasks = { ...NONE, unpaid: 3 };
-    serve({ markets: [market('market-0001', '겨울 마켓', { tasks }), market('market-0002', '봄 마켓', { tasks })] });
+  it('TodayPage shows a choice of markets for the orders and the work of several markets, but one screen of all deposits', async () => {
+    const some = { ...NONE, unpaid: 3, pack: 2 };
+    serve({
+      markets: [market('market-0001', '겨울 마켓', { tasks: some }), market('market-0002', '봄 마켓', { tasks: some })],
+    });
     const { user } = render();
-    await user.click(within(await tile(/^입금 대기/)).getByRole('button'));
-    const choice = await screen.findByRole('dialog', { name: '입금 대기 6건' });
-    const links = within(choice).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    const choose = async (button: string, title: string) => {
+      await user.click(await find('button', button));
+      const choice = await screen.findByRole('dialog', { name: title });
+      const found = within(choice)
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.textContent]);
+      await user.keyboard('{Escape}');
+      return found;
+    };
+    expect(await choose('입금 대기 6건', '입금 대기 6건')).toEqual([
       ['/market/t/market-0001?task=unpaid', '겨울 마켓3건'],
       ['/market/t/market-0002?task=unpaid', '봄 마켓3건'],
     ]);
+    expect(await choose('포장', '포장 4건')).toEqual([
+      ['/market/t/market-0001/packing?task=pack', '겨울 마켓2건'],
+      ['/market/t/market-0002/packing?task=pack', '봄 마켓2건'],
+    ]);
+    expect(await links()).toEqual([['입금 확인', '/deposits']]);
   });
 
   // rule: waybill-import.account-wide
@@ -119,8 +177,7 @@ describe('TodayPage board', () => {
       })
       .on(importWaybills, { total: 2, success: 2, fail: 0, failAt: [] });
     const { user } = render();
-    const works = await screen.findByRole('group', { name: '모든 마켓 업무' });
-    await user.click(within(works).getByRole('button', { name: '운송장 일괄 등록' }));
+    await user.click(await find('button', '운송장 일괄 등록'));
     const drawer = within(await screen.findByRole('dialog', { name: '운송장 일괄 등록' }));
     await user.selectOptions(drawer.getByRole('combobox', { name: '택배사' }), '우체국 택배');
     const file = new File([`주문번호,운송장번호\n${other},6000000000001\n${one},6000000000002\n`], '송장.csv');
@@ -136,11 +193,10 @@ describe('TodayPage board', () => {
   // rule: sellers.suspended
   it('TodayPage does not open the import of tracking numbers for a suspended seller', async () => {
     platform.user.update({ seller: buildSeller({ state: -1 }) });
-    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } })] });
     const { user } = render();
-    const works = await screen.findByRole('group', { name: '모든 마켓 업무' });
     const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
-    const inactive = within(works).getByRole('button', { name: '운송장 일괄 등록' });
+    const inactive = await find('button', '운송장 일괄 등록');
     expect(inactive).toHaveAccessibleDescription(reason);
     await user.click(inactive);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -148,79 +204,38 @@ describe('TodayPage board', () => {
     expect(command?.reason).toBe(reason);
   });
 
-  it('TodayPage shows a number of 0 without a link', async () => {
-    serve({ markets: [market('market-0001', '겨울 마켓')] });
-    render();
-    const late = await tile(/^발송 지연/);
-    expect(late).toHaveTextContent('0건');
-    expect(within(late).queryByRole('link')).toBeNull();
-  });
-
-  // rule: today.task-totals
-  it('TodayPage links each market with tasks to the screens for its work', async () => {
-    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1, pack: 2, send: 3 } })] });
-    const { unmount } = render();
-    const listWorks = async () =>
-      within(within(await screen.findByRole('article', { name: '겨울 마켓' })).getByRole('group', { name: '업무' }))
-        .queryAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(await listWorks()).toEqual([
-      ['입금 확인', '/market/t/market-0001/deposits'],
-      ['포장·라벨', '/market/t/market-0001/packing'],
-      ['운송장 입력', '/market/t/market-0001/waybills?task=send'],
-    ]);
-    unmount();
-    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 3 } })] });
-    render();
-    await waitFor(async () => expect((await listWorks()).map(([label]) => label)).toEqual(['운송장 입력']));
-  });
-
-  // rule: today.deposits
-  it('TodayPage links to the deposits of all markets, and no market with product payment to its deposits', async () => {
-    const tasks = { ...NONE, unpaid: 1, send: 1 };
+  // rule: today.markets
+  it('TodayPage shows each market in one line with its days and the numbers of its steps', async () => {
     serve({
       markets: [
-        market('market-0001', '겨울 마켓', { tasks }),
-        market('market-0002', '봄 마켓', { tasks, isProductPayment: true }),
-      ],
-    });
-    const { unmount } = render();
-    const links = async () =>
-      (await screen.findAllByRole('link'))
-        .map((link) => link.getAttribute('href'))
-        .filter((to) => to?.endsWith('deposits'));
-    await screen.findByRole('article', { name: '봄 마켓' });
-    expect(await links()).toEqual(['/deposits', '/market/t/market-0001/deposits']);
-    unmount();
-    serve({ markets: [market('market-0002', '봄 마켓', { tasks, isProductPayment: true })] });
-    render();
-    await waitFor(() => expect(screen.queryByRole('article', { name: '겨울 마켓' })).not.toBeInTheDocument());
-    expect(await links()).toEqual([]);
-  });
-
-  // rule: today.task-totals
-  it('TodayPage folds markets without tasks into one line', async () => {
-    serve({
-      markets: [
-        market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } }),
+        market('market-0001', '겨울 마켓', {
+          marketED: '2026-11-22T00:00:00.000Z',
+          tasks: { ...NONE, unpaid: 2, send: 1200, memo: 3 },
+        }),
         market('market-0002', '봄 마켓'),
-        market('market-0003', '여름 마켓'),
+        market('market-0003', '여름 마켓', { status: 3, tasks: { ...NONE, pack: 1, send: 1 } }),
       ],
     });
-    const { user } = render();
-    const summary = await screen.findByText('할 일이 없는 마켓 2곳');
-    expect(screen.getByRole('article')).toHaveAccessibleName('겨울 마켓');
-    expect(screen.getByText('봄 마켓')).not.toBeVisible();
-    await user.click(summary);
-    expect(screen.getByRole('link', { name: '봄 마켓' })).toHaveAttribute('href', '/market/t/market-0002');
+    render();
+    expect(await marketLines()).toEqual([
+      ['겨울 마켓입금 2 · 발송 1,200D-2', '/market/t/market-0001'],
+      ['봄 마켓D-30', '/market/t/market-0002'],
+      ['[주문마감] 여름 마켓포장 1 · 발송 1', '/market/t/market-0003'],
+    ]);
   });
 
-  it('TodayPage marks markets that close within three days', async () => {
-    const tasks = { ...NONE, send: 1 };
-    serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z', tasks })] });
+  // rule: today.markets
+  it('TodayPage does not repeat the numbers of the only market', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 2 } })] });
     render();
-    expect(await tile(/^마감 임박/)).toHaveTextContent('1곳');
-    expect(within(screen.getByRole('article', { name: '겨울 마켓' })).getByText('D-2')).toBeVisible();
+    expect(await marketLines()).toEqual([['겨울 마켓D-30', '/market/t/market-0001']]);
+  });
+
+  // rule: today.closing-and-low-stock
+  it('TodayPage links to markets that close within three days', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z' })] });
+    render();
+    expect(await find('link', '마감 임박 1곳')).toHaveAttribute('href', '/market/t/market-0001');
   });
 
   it('TodayPage lists options that are nearly sold out, each with a link to its product', async () => {
@@ -233,7 +248,7 @@ describe('TodayPage board', () => {
       ],
     });
     const { user } = render();
-    await user.click(within(await tile(/^품절 임박/)).getByRole('button'));
+    await user.click(await find('button', '품절 임박 2개'));
     const links = within(await screen.findByRole('dialog', { name: '품절 임박 2개' })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/market/e/market-0001/product-01', '스티커 · 1장품절'],
@@ -247,9 +262,7 @@ describe('TodayPage board', () => {
     const lowStock = ['1장', '3장'].map((name) => ({ ...option, optionId: name, option: name, left: 1 }));
     serve({ markets: [market('market-0001', '겨울 마켓')], lowStock, lowStockCount: 73 });
     const { user } = render();
-    const tileOfStock = await tile(/^품절 임박/);
-    expect(tileOfStock).toHaveTextContent('73개');
-    await user.click(within(tileOfStock).getByRole('button'));
+    await user.click(await find('button', '품절 임박 73개'));
     const dialog = await screen.findByRole('dialog', { name: '품절 임박 73개' });
     expect(within(dialog).getByText('적게 남은 2개만 보여요.')).toBeVisible();
   });
@@ -264,11 +277,11 @@ describe('TodayPage board', () => {
   it('TodayPage shows the time of the old board if a reload fails', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 2 } })] });
     const { user } = render();
-    await tile(/^발송 대기/);
+    await find('link', '발송 대기 2건');
     platform.fakeApi.on(getToday, () => new FakeFailure(500, { message: 'internal' }));
     await user.click(screen.getByRole('button', { name: '새로고침' }));
-    expect(await screen.findByText('새로 불러오지 못해 12:00에 본 내용을 표시합니다.')).toBeVisible();
-    expect(await tile(/^발송 대기/)).toHaveTextContent('2건');
+    expect(await screen.findByText('새로 불러오지 못했어요. 오늘 12:00에 본 내용이에요.')).toBeVisible();
+    expect(await find('link', '발송 대기 2건')).toBeVisible();
   });
 
   it('TodayPage offers a retry if the first load fails', async () => {
@@ -277,13 +290,13 @@ describe('TodayPage board', () => {
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByRole('list', { name: '할 일' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '할 일' })).toBeVisible();
   });
 
   it('TodayPage reloads the board when the page becomes visible', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     render();
-    await tile(/^발송 대기/);
+    await screen.findByText('오늘 할 일이 없어요.');
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 5 } })] });
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('link', { name: '발송 대기 5건' })).toBeVisible();
@@ -293,7 +306,7 @@ describe('TodayPage board', () => {
 describe('search in all markets', () => {
   it('TodayPage shows found orders, each with a link to its position in its list', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
-    platform.fakeApi.on(searchOrders, { orders: [found], more: false });
+    platform.fakeApi.on(searchOrders, { orders: [found], more: false, products: [] });
     const { user, location } = render();
     await user.type(await screen.findByRole('textbox', { name: '모든 마켓에서 주문 찾기' }), '한가은');
     const link = await screen.findByRole('link', { name: /한가은/ });
@@ -307,7 +320,7 @@ describe('search in all markets', () => {
   // rule: order-list.search-match
   it('TodayPage marks the found text of an order', async () => {
     serve({});
-    platform.fakeApi.on(searchOrders, { orders: [found], more: false });
+    platform.fakeApi.on(searchOrders, { orders: [found], more: false, products: [] });
     render('/today?q=가은');
     const link = await screen.findByRole('link', { name: /HTQM42YX/ });
     expect(
@@ -322,7 +335,7 @@ describe('search in all markets', () => {
   it('TodayPage names the field in which an order was found if its row does not show the field', async () => {
     serve({});
     const memo = { field: 'memo' as const, text: '생일 선물이에요. 예쁘게 포장 부탁드려요' };
-    platform.fakeApi.on(searchOrders, { orders: [{ ...found, matches: [memo] }], more: false });
+    platform.fakeApi.on(searchOrders, { orders: [{ ...found, matches: [memo] }], more: false, products: [] });
     render('/today?q=포장');
     const link = await screen.findByRole('link', { name: /한가은/ });
     expect(link).toHaveTextContent('주문 메모 …. 예쁘게 포장 부탁드려요');
@@ -331,18 +344,18 @@ describe('search in all markets', () => {
 
   it('TodayPage reports that more orders match than are shown', async () => {
     serve({});
-    platform.fakeApi.on(searchOrders, { orders: [found], more: true });
+    platform.fakeApi.on(searchOrders, { orders: [found], more: true, products: [] });
     render('/today?q=한가은');
-    expect(await screen.findByText('최근 1건만 표시합니다. 더 자세히 입력해주세요.')).toBeVisible();
+    expect(await screen.findByText('최근 1건만 보여요. 더 자세히 입력해주세요.')).toBeVisible();
   });
 
   it('TodayPage explains the search if no order matches and shows the board after clearing the search', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
-    platform.fakeApi.on(searchOrders, { orders: [], more: false });
+    platform.fakeApi.on(searchOrders, { orders: [], more: false, products: [] });
     const { user } = render('/today?q=없는');
     expect(await screen.findByText('찾는 주문이 없어요.')).toBeVisible();
     await user.clear(screen.getByRole('textbox'));
-    expect(await screen.findByRole('list', { name: '할 일' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '할 일' })).toBeVisible();
   });
 
   it('TodayPage shows a hint above the board for a search text that is too short', async () => {
@@ -351,7 +364,7 @@ describe('search in all markets', () => {
     const field = await screen.findByRole('textbox', { name: '모든 마켓에서 주문 찾기' });
     await user.type(field, '한');
     await waitFor(() => expect(field).toHaveAccessibleDescription('2글자 이상 입력해주세요.'));
-    expect(screen.getByRole('list', { name: '할 일' })).toBeVisible();
+    expect(screen.getByRole('region', { name: '할 일' })).toBeVisible();
     expect(platform.fakeApi.getCalls(searchOrders)).toEqual([]);
     await user.clear(field);
     await waitFor(() => expect(field).not.toHaveAccessibleDescription());
@@ -359,7 +372,7 @@ describe('search in all markets', () => {
 
   it('TodayPage removes earlier results if a search fails', async () => {
     serve({});
-    platform.fakeApi.on(searchOrders, { orders: [found], more: false });
+    platform.fakeApi.on(searchOrders, { orders: [found], more: false, products: [] });
     const { user } = render('/today?q=한가은');
     await screen.findByRole('link', { name: /한가은/ });
     platform.fakeApi.on(searchOrders, () => new FakeFailure(503, { message: 'overloaded' }));
@@ -375,12 +388,12 @@ describe('command palette', () => {
   it('TodayPage registers palette commands for its search and for the orders of each task', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, pack: 1200 } })] });
     const { user, location } = render();
-    await tile(/^포장 대기/);
+    await find('link', '포장 대기 1,200건');
     const run = async (label: string) =>
       act(async () => platform.commands.commands.find((each) => each.label === label)?.run?.());
     await run('모든 마켓에서 주문 찾기');
     expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
-    await user.click(screen.getByRole('heading', { name: '마켓별' }));
+    await user.click(screen.getByRole('heading', { name: '마켓' }));
     await user.keyboard('/');
     expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
     await run('할 일 새로고침');

@@ -4,7 +4,7 @@ import {
   type SearchTerm,
   toSearchTerm,
 } from '@backoffice/contracts/order/lists/orderSearch';
-import { ORDER_TASKS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASK_ENTRIES, hasTask, toWorkPath } from '@backoffice/contracts/order/lists/orderTasks';
 import { LoadFailure } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import {
@@ -26,7 +26,7 @@ import { UnsentNotice } from '../../order/unsent/UnsentNotice.tsx';
 import { TodayBoard, type TodayBoardProps } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
 import { TodayStore } from './TodayStore.ts';
-import { todayTasks } from './todayTasks.ts';
+import { todayNotes, todaySteps } from './todayTasks.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -107,7 +107,8 @@ function useTodayCommands(
   useSearchKey(search);
   useCommands(() => {
     const { value } = board;
-    const tasks = value === undefined ? [] : todayTasks(value.today, value.at);
+    const markets = value?.today.markets ?? [];
+    const tasks = value === undefined ? [] : [...todaySteps(markets, value.at), ...todayNotes(value.today, value.at)];
     return [
       {
         id: 'today.search',
@@ -116,23 +117,29 @@ function useTodayCommands(
         keys: '/',
         run: () => search.current?.focus(),
       },
-      ...tasks
-        .filter(({ key }) => ORDER_TASKS.some((task) => task === key))
-        .flatMap(({ label, targets }) =>
-          targets.map(({ to, title, value: count }) => ({
-            id: `today.${to}`,
-            label: `${label} ${count}: ${title}`,
-            run: () => void navigate(to),
-          })),
-        ),
+      ...tasks.flatMap(({ key, label, targets }) =>
+        key in ORDER_TASK_ENTRIES
+          ? targets.map(({ to, title, value: count }) => ({
+              id: `today.${to}`,
+              label: `${label} ${count}: ${title}`,
+              run: () => void navigate(to),
+            }))
+          : [],
+      ),
       {
         id: 'today.import-waybills',
         label: '운송장 일괄 등록: 모든 마켓',
         ...(user.suspension !== null && { reason: user.suspension }),
         run: importWaybills,
       },
-      ...(value?.today.markets.some(({ isProductPayment }) => !isProductPayment)
-        ? [{ id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') }]
+      ...(markets.some(({ paymentOption }) => hasTask(paymentOption, 'unpaid'))
+        ? [
+            {
+              id: 'today.deposits',
+              label: `${ORDER_TASK_ENTRIES.unpaid.work.label}: 모든 마켓`,
+              run: () => void navigate(toWorkPath('unpaid', null)),
+            },
+          ]
         : []),
       { id: 'today.refresh', label: '할 일 새로고침', run: () => void board.load() },
     ];
@@ -147,7 +154,7 @@ const Board = observer(function Board({ board, ...waybillImport }: BoardProps) {
   const { value, state } = board;
   if (value !== undefined) return <TodayBoard {...value} {...waybillImport} isStale={state.status === 'failed'} />;
   if (state.status === 'failed') return <LoadFailure error={state.error} onRetry={() => void board.load()} />;
-  return <Skeleton shape="block" count={4} height="88px" label="할 일을 불러오는 중" />;
+  return <Skeleton shape="block" count={4} height="72px" label="할 일을 불러오는 중" />;
 });
 
 const SearchResult = observer(function SearchResult({

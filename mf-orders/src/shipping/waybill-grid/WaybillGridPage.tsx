@@ -1,5 +1,6 @@
 import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { LoadFailure, UnreadDraftNotice } from '@backoffice/forms';
 import { useLeaveGuard, useLocation, useNavigate, useParams, usePlatform } from '@backoffice/platform';
 import {
@@ -66,7 +67,9 @@ const GridScreen = observer(function GridScreen({ marketId }: { readonly marketI
   return (
     <Page
       flush
-      bar={<PageBar title="운송장 입력" backTo={`/market/t/${marketId}${toListSearch(search)}`} />}
+      bar={
+        <PageBar title={ORDER_TASK_ENTRIES.send.work.label} backTo={`/market/t/${marketId}${toListSearch(search)}`} />
+      }
       actions={
         <BottomActions note={<Note store={store} />}>
           <WriteButton

@@ -1,5 +1,6 @@
 import { CARRIERS, findCarrier } from '@backoffice/contracts/codes/carriers';
 import { type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import type { Order } from '@backoffice/contracts/order/order';
 import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
@@ -35,7 +36,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
   return (
     <OrderEditDialog
       {...props}
-      title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
+      title={stored.invoice === null ? ORDER_TASK_ENTRIES.send.work.label : '운송장 수정'}
       saveLabel={form.isDoubtShown && form.doubt !== undefined ? '그래도 등록' : '저장'}
       kind="waybill"
       form={form}
