@@ -21,7 +21,12 @@ export function MarketCounters({ market: { _id: id, orderCounts, payment } }: { 
   return (
     <ul className={styles.counters}>
       {COUNTED_TASKS.filter((task) => hasTask(payment.option[0], task)).map((task) => (
-        <Counter key={task} to={toTaskPath(id, task)} label={ORDER_TASK_ENTRIES[task].label} count={orderCounts[task]} />
+        <Counter
+          key={task}
+          to={toTaskPath(id, task)}
+          label={ORDER_TASK_ENTRIES[task].label}
+          count={orderCounts[task]}
+        />
       ))}
       <Counter to={`/market/t/${id}`} label="주문" count={all} cancelled={cancelled} />
     </ul>
