@@ -29,7 +29,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   today: async (page) => {
     await page.goto(`${origins.host}/today`);
-    await expect(page.getByRole('list', { name: '할 일' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '할 일' })).toBeVisible();
   },
   'market-edit': async (page) => {
     await page.goto(`${origins.host}/market/e/${ids.market}`);

@@ -13,7 +13,7 @@ export const SEEN: Readonly<Record<string, GetContent>> = {
   '/market/e/:marketId': (page) => page.getByRole('textbox', { name: '마켓 이름' }),
   '/market/e/:marketId/:productId': (page) => page.getByLabel('상품 이름'),
   '/market/relaunch/:marketId': (page) => page.getByRole('button', { name: '다음' }),
-  '/today': (page) => page.getByRole('list', { name: '할 일' }),
+  '/today': (page) => page.getByRole('region', { name: '할 일' }),
   '/deposits': heading('입금 확인'),
   '/market/t/:marketId': (page) => page.getByText(/총 \d+건의 주문/),
   '/market/t/:marketId/waybills': (page) => page.getByRole('grid'),
