@@ -7,7 +7,7 @@ it('ListedOrder computes the search text on the first read and only once', () =>
   const order = buildOrder({ publicId: 'N-1' });
   const counting = {
     ...order,
-    get buyerName() {
+    get payer() {
       reads += 1;
       return '박하늘';
     },
