@@ -29,6 +29,7 @@ import { story as InlineAlert } from './stories/InlineAlert.tsx';
 import { story as LeaveButton } from './stories/LeaveButton.tsx';
 import { story as LinkRow } from './stories/LinkRow.tsx';
 import { story as ListContent } from './stories/ListContent.tsx';
+import { story as Moment } from './stories/Moment.tsx';
 import { story as NumberField } from './stories/NumberField.tsx';
 import { story as Page } from './stories/Page.tsx';
 import { story as PageBar } from './stories/PageBar.tsx';
@@ -107,6 +108,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   LeaveButton,
   LinkRow,
   ListContent,
+  Moment,
   NumberField,
   Page,
   PageBar,
