@@ -6,6 +6,7 @@ import {
   formatMarketDate,
   formatMinute,
   formatMoment,
+  formatPosterTime,
   fromSeoulDay,
   toSeoulDay,
   toSeoulTime,
@@ -87,6 +88,15 @@ it.each([
   ['2026-12-31T14:59:30.000Z', '1월 1일 오전 12:00'],
 ])('formatMinute formats %s as %s', (instant, text) => {
   expect(formatMinute(Date.parse(instant))).toBe(text);
+});
+
+// rule: scoreboard.share-card
+it.each([
+  ['2026-12-08T05:13:59.000Z', '12월 8일(화) 오후 2:13'],
+  ['2026-12-12T15:00:00.000Z', '12월 13일(일) 오전 12:00'],
+  ['2027-01-01T03:05:00.000Z', '1월 1일(금) 오후 12:05'],
+])('formatPosterTime formats %s as %s', (instant, text) => {
+  expect(formatPosterTime(instant)).toBe(text);
 });
 
 it('fromSeoulDay returns the start of a day in Seoul, and NaN for another text', () => {

@@ -42,6 +42,15 @@ export function formatMoment(instant: string | number, today: string): string {
   return clock.startsWith(today.slice(0, 5)) ? day : `${clock.slice(0, 4)}년 ${day}`;
 }
 
+/** Formats an instant (ISO 8601) for a poster: `12월 8일(화) 오후 2:13`. */
+export function formatPosterTime(instant: string): string {
+  const clock = toClock(instant);
+  const hour = Number(clock.slice(11, 13));
+  const weekday = '일월화수목금토'[new Date(clock).getUTCDay()];
+  const day = `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일(${weekday})`;
+  return `${day} ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${clock.slice(13, 16)}`;
+}
+
 /** Formats hour and minute of an instant (ISO 8601 or milliseconds): `14:05`. */
 export function formatClock(instant: string | number): string {
   return toClock(instant).slice(11, 16);

@@ -20,7 +20,7 @@ const market = (over: Partial<MarketFields> = {}): MarketFields => ({
 const offering = (...option: DeliveryOption[]) => market({ delivery: { expect: '2주', option } });
 
 describe('lockedMarketProblems for the schedule', () => {
-  const refused = (path: string) => [{ path, text: '마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.' }];
+  const refused = (path: string) => [{ path, text: '마켓을 오픈한 뒤에는 주문 기간을 바꿀 수 없어요.' }];
 
   it.each<[string, Partial<MarketFields>, ReturnType<typeof refused>]>([
     ['accepts the same schedule', {}, []],
@@ -52,7 +52,7 @@ describe('lockedMarketProblems for delivery methods', () => {
   const refused = [
     {
       path: 'delivery.option',
-      text: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
+      text: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없어요. 사용은 중지할 수 있어요.',
     },
   ];
 
@@ -102,13 +102,13 @@ describe('lockedMarketProblems for delivery methods', () => {
 it('lockedMarketProblems rejects another payment option', () => {
   const other = market({ payment: { ...payment, option: [1] } });
   expect(lockedMarketProblems(other, opened)).toEqual([
-    { path: 'payment.option', text: '마켓을 오픈한 뒤에는 결제 방법을 변경할 수 없습니다.' },
+    { path: 'payment.option', text: '마켓을 오픈한 뒤에는 결제 방법을 바꿀 수 없어요.' },
   ]);
   expect(lockedMarketProblems(market({ payment: { ...payment, expect: '매일' } }), opened)).toEqual([]);
 });
 
 describe('productOrderProblems', () => {
-  const refused = [{ path: 'product', text: '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+  const refused = [{ path: 'product', text: '상품 목록이 바뀌었어요. 새로고침 후 다시 시도해주세요.' }];
 
   it.each([
     ['accepts the same order', ['a', 'b', 'c'], []],

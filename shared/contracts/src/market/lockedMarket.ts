@@ -3,9 +3,9 @@ import type { Market, MarketFields } from './market.ts';
 
 /** Messages for parts of an opened market that can no longer be changed. */
 export const MARKET_LOCKED = {
-  schedule: '마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.',
-  payment: '마켓을 오픈한 뒤에는 결제 방법을 변경할 수 없습니다.',
-  delivery: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
+  schedule: '마켓을 오픈한 뒤에는 주문 기간을 바꿀 수 없어요.',
+  payment: '마켓을 오픈한 뒤에는 결제 방법을 바꿀 수 없어요.',
+  delivery: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없어요. 사용은 중지할 수 있어요.',
 } as const;
 
 /**
@@ -31,7 +31,7 @@ export function lockedMarketProblems(
 export function productOrderProblems(ids: readonly string[], own: readonly string[]): FieldProblem[] {
   const isPermutation =
     ids.length === own.length && new Set(ids).size === ids.length && ids.every((id) => own.includes(id));
-  return isPermutation ? [] : [{ path: 'product', text: '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+  return isPermutation ? [] : [{ path: 'product', text: '상품 목록이 바뀌었어요. 새로고침 후 다시 시도해주세요.' }];
 }
 
 function isSameInstant(one: string | null, other: string | null): boolean {

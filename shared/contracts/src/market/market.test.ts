@@ -61,7 +61,7 @@ describe('MarketPatch', () => {
       'delivery.option',
       delivery({ option: Array(DELIVERY_COUNT_MAX).fill(parcel) }),
       delivery({ option: Array(DELIVERY_COUNT_MAX + 1).fill(parcel) }),
-      '배송 방법은 최대 20개까지 입력할 수 있습니다.',
+      '배송 방법은 최대 20개까지 입력할 수 있어요.',
     ],
     [
       'delivery.option.0.price',

@@ -28,7 +28,7 @@ export const MarketFields = z.strictObject({
     expect: text(200),
     option: z
       .array(DeliveryOption)
-      .check(z.maxLength(DELIVERY_COUNT_MAX, '배송 방법은 최대 20개까지 입력할 수 있습니다.')),
+      .check(z.maxLength(DELIVERY_COUNT_MAX, '배송 방법은 최대 20개까지 입력할 수 있어요.')),
   }),
   cashReceipt: z.boolean(),
   marketST: z.nullable(Instant),

@@ -145,14 +145,14 @@ describe('order window of marketProblems', () => {
     expect(endText(last - 1000, last)).toEqual([]);
     expect(endText(last - 1, last)).toEqual([]);
     expect(schemaProblems(market({ marketST: at(last), marketED: at(last + 1) }))).toEqual([
-      { path: 'marketED', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
+      { path: 'marketED', text: '2099년 12월 31일까지 입력할 수 있어요.' },
     ]);
     expect(schemaProblems(market({ marketST: at(last + 1), marketED: at(last + 1) })).map(({ path }) => path)).toEqual([
       'marketST',
       'marketED',
     ]);
     expect(schemaProblems(market({ marketST: at(last + 1), marketED: null }))).toEqual([
-      { path: 'marketST', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
+      { path: 'marketST', text: '2099년 12월 31일까지 입력할 수 있어요.' },
       { path: 'marketED', text: '주문 종료일을 입력해주세요.' },
     ]);
   });
@@ -291,7 +291,7 @@ describe('stripTitle', () => {
 });
 
 describe('paymentOptionProblems', () => {
-  const refused = [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
+  const refused = [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있어요.' }];
 
   // rule: payment.options
   it.each<[number, (0 | 1)[], typeof refused]>([

@@ -89,7 +89,7 @@ export function scheduleProblems(
   return problems;
 }
 
-const DATE_TOO_LATE = '2099년 12월 31일까지 입력할 수 있습니다.';
+const DATE_TOO_LATE = '2099년 12월 31일까지 입력할 수 있어요.';
 
 function isBeyondMax(instant: string): boolean {
   // The date picker has minutes, so all seconds of the last minute are valid.

@@ -44,7 +44,7 @@ describe('openingProblems', () => {
       { ...sticker, useYN: false },
     ];
     expect(openingProblems(market(), { ...context, products: unavailable })).toEqual([
-      { path: 'product', text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.' },
+      { path: 'product', text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 해요.' },
     ]);
     expect(openingProblems(market(), { ...context, products: [...unavailable, sticker] })).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('openingProblems', () => {
   // rule: market-status.transitions
   it('openingProblems requires a delivery method in use', () => {
     expect(openingProblems(offering(stopped), context)).toEqual([
-      { path: 'delivery.option', text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.' },
+      { path: 'delivery.option', text: '사용 중인 배송 방법이 하나 이상 있어야 해요.' },
     ]);
     expect(openingProblems(offering(stopped, { ...parcel, title: '방문' }), context)).toEqual([]);
   });

@@ -30,7 +30,7 @@ interface OpeningCondition extends OpeningProblem {
 const DELIVERY_IN_USE = {
   rule: 'market-status.delivery-in-use',
   path: 'delivery.option',
-  text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.',
+  text: '사용 중인 배송 방법이 하나 이상 있어야 해요.',
   isMet({ fields }: Pick<OpeningFacts, 'fields'>) {
     const methods = dropBlankDelivery(fields.delivery.option);
     return methods.length === 0 || methods.some(({ useYN }) => useYN);
@@ -60,7 +60,7 @@ export const OPENING_CONDITIONS: readonly OpeningCondition[] = [
   {
     rule: 'market-status.transitions',
     path: 'product',
-    text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.',
+    text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 해요.',
     isMet: ({ products }) => products.length === 0 || products.some(canBeOrdered),
   },
 ];

@@ -7,6 +7,7 @@ import { PRICE_UNITS, RelaunchFields } from './relaunchFields.ts';
 import { relaunchPeriod } from './relaunchPeriod.ts';
 import { relaunchPrice } from './relaunchPrice.ts';
 import { canRelaunch, relaunchProblems } from './relaunchProblems.ts';
+import { relaunchTitle } from './relaunchTitle.ts';
 
 const NOW = Date.parse('2026-11-21T04:20:00.000Z');
 const HOUR = 3_600_000;
@@ -32,6 +33,17 @@ describe('canRelaunch', () => {
   ])('canRelaunch for status %d and the end %s returns %s', (status, marketED, expected) => {
     expect(canRelaunch({ status, marketED }, NOW)).toBe(expected);
   });
+});
+
+// rule: relaunch.order-window
+it.each([
+  ['구름 고양이', '구름 고양이 2차'],
+  ['구름 고양이 2차', '구름 고양이 3차'],
+  ['구름 고양이9차 ', '구름 고양이 10차'],
+  ['마스킹테이프 2026', '마스킹테이프 2026 2차'],
+  ['가'.repeat(59), '가'.repeat(59)],
+])('relaunchTitle after the title %s is %s', (title, next) => {
+  expect(relaunchTitle(title)).toBe(next);
 });
 
 describe('relaunchPeriod', () => {
@@ -126,7 +138,7 @@ describe('relaunchProblems', () => {
       '주문 종료일은 현재 시간 이후로 설정해주세요.',
     ],
     ['product', { product: [] }, '다시 판매할 상품을 하나 이상 골라주세요.'],
-    ['product', { product: ['product-0001', 'product-9999'] }, '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.'],
+    ['product', { product: ['product-0001', 'product-9999'] }, '상품 목록이 바뀌었어요. 확인하고 다시 시도해주세요.'],
     ['stock', { stock: 0 }, '1개 이상 입력해주세요.'],
   ])('relaunchProblems returns a problem at %s for %j', (path, over, text) => {
     expect(relaunchProblems({ ...fields, ...over }, context)).toEqual([{ path, text }]);

@@ -33,5 +33,5 @@ function productProblems(chosen: readonly string[], own: readonly string[]): Fie
   const known = new Set(own);
   return chosen.every((id) => known.has(id))
     ? []
-    : [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }];
+    : [{ path: 'product', text: '상품 목록이 바뀌었어요. 확인하고 다시 시도해주세요.' }];
 }

@@ -31,7 +31,7 @@ export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<
   const allowed = allowedPaymentOptions(seller);
   return options.every((option) => allowed.includes(option))
     ? []
-    : [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
+    : [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있어요.' }];
 }
 
 /**

@@ -12,7 +12,7 @@ const locked = ['option-0001', 'option-0002'];
 describe('lockedOptionProblems', () => {
   const renamed = (index: number) => ({
     path: `option.${index}.title`,
-    text: '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없습니다. 판매를 중지할 수는 있습니다.',
+    text: '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없어요. 판매는 중지할 수 있어요.',
   });
   const removed = (title: string) => ({ path: 'option', text: `${OPTION_LOCKED} (${title})` });
 
@@ -64,7 +64,7 @@ describe('lockedOptionProblems', () => {
 describe('optionIdProblems', () => {
   const problem = (index: number) => ({
     path: `option.${index}._id`,
-    text: '옵션이 바뀌었습니다. 새로고침 후 다시 시도해주세요.',
+    text: '옵션이 바뀌었어요. 새로고침 후 다시 시도해주세요.',
   });
 
   it.each<[string, ProductOptionFields[], object[]]>([

@@ -3,7 +3,7 @@ import type { ProductFields, ProductOption } from './product.ts';
 
 /** Message for an option that can no longer be renamed or deleted. */
 export const OPTION_LOCKED =
-  '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없습니다. 판매를 중지할 수는 있습니다.';
+  '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없어요. 판매는 중지할 수 있어요.';
 
 /** Returns problems for locked options of a product that are renamed or missing (docs/rules.md#options). */
 export function lockedOptionProblems(
@@ -33,6 +33,6 @@ export function optionIdProblems(
     if (_id === undefined) return [];
     const isOwn = stored.some((each) => each._id === _id) && !seen.has(_id);
     seen.add(_id);
-    return isOwn ? [] : [{ path: `option.${index}._id`, text: '옵션이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+    return isOwn ? [] : [{ path: `option.${index}._id`, text: '옵션이 바뀌었어요. 새로고침 후 다시 시도해주세요.' }];
   });
 }

@@ -17,7 +17,7 @@ export const PRODUCT_COUNT_MAX = 500;
 /** Maximum number of options of a product. */
 export const OPTION_COUNT_MAX = 100;
 /** Message for too many options. */
-export const OPTION_COUNT_MESSAGE = '옵션은 최대 100개까지 입력할 수 있습니다.';
+export const OPTION_COUNT_MESSAGE = '옵션은 최대 100개까지 입력할 수 있어요.';
 
 /** Value of unlimited stock. */
 export const UNLIMITED = -1;
@@ -57,7 +57,7 @@ export const ProductFields = z.strictObject({
   limitAmount: z
     .int('숫자로 입력해주세요.')
     .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(10_000, '10,000 이하로 입력해주세요.')),
-  tags: z.array(text(20)).check(z.maxLength(20, '태그는 최대 20개까지 입력할 수 있습니다.')),
+  tags: z.array(text(20)).check(z.maxLength(20, '태그는 최대 20개까지 입력할 수 있어요.')),
 });
 export type ProductFields = z.infer<typeof ProductFields>;
 

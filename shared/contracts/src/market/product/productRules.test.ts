@@ -33,7 +33,7 @@ describe('productProblems', () => {
     [
       'option.1.title',
       { option: [option, { ...option, title: ' A세트' }] },
-      '중복된 옵션 이름이 있습니다.',
+      '중복된 옵션 이름이 있어요.',
       { option: [option, { ...option, title: 'a세트' }] },
     ],
     [
@@ -45,7 +45,7 @@ describe('productProblems', () => {
     [
       'option.1.title',
       { option: [option, { ...option, title: 'A세트'.normalize('NFD') }] },
-      '중복된 옵션 이름이 있습니다.',
+      '중복된 옵션 이름이 있어요.',
       { option: [option, { ...option, title: 'B세트'.normalize('NFD') }] },
     ],
   ])(

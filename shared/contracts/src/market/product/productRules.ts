@@ -17,7 +17,7 @@ export function productProblems(fields: ProductFields, stored: readonly ProductO
     const path = `option.${index}`;
     const title = toTitleKey(option.title);
     if (isBlank(option.title)) problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
-    else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 옵션 이름이 있습니다.' });
+    else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 옵션 이름이 있어요.' });
     titles.add(title);
     const ordered = stored.find(({ _id }) => _id === option._id)?.order ?? 0;
     const text = stockProblem(option.stock, ordered);
