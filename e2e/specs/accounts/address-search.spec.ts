@@ -113,7 +113,7 @@ test.describe('address search whose frame is unreachable', () => {
       await page.route(`${origins.cdn}/postcode/**`, (route) => route.abort());
       await openSearch(page);
       await page.clock.fastForward(TIMEOUT_MS);
-      await expect(drawer(page).getByText('주소 검색을 열지 못했습니다')).toBeVisible();
+      await expect(drawer(page).getByText('주소 검색을 열지 못했어요')).toBeVisible();
       await drawer(page).getByRole('button', { name: '직접 입력' }).click();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('서울 마포구 양화로 1');
@@ -121,7 +121,7 @@ test.describe('address search whose frame is unreachable', () => {
       await page.getByRole('button', { name: '주소 검색' }).click();
       await expect(drawer(page)).toBeVisible();
       await page.clock.fastForward(TIMEOUT_MS);
-      await expect(drawer(page).getByText('주소 검색을 열지 못했습니다')).toBeVisible();
+      await expect(drawer(page).getByText('주소 검색을 열지 못했어요')).toBeVisible();
       await page.unroute(`${origins.cdn}/postcode/**`);
       await drawer(page).getByRole('button', { name: '다시 시도' }).click();
       await expect(service(page).getByRole('searchbox')).toBeVisible();

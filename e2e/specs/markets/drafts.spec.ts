@@ -78,7 +78,7 @@ test(
   async ({ page }) => {
     await signIn(page, '김소미', '/profile');
     const introduction = page.getByLabel('소개');
-    const question = page.getByRole('note').filter({ hasText: '전에 입력하던 내용이 있습니다' });
+    const question = page.getByRole('note').filter({ hasText: '전에 입력하던 내용이 있어요' });
     page.on('dialog', (dialog) => void dialog.accept());
     await introduction.fill('전에 쓰던 소개');
     await expectStoredDraft(page);

@@ -195,7 +195,7 @@ describe('ProfileEditPage', () => {
     const { platform, user } = renderProfile();
     platform.fakeApi.on(uploadProfile, () => new FakeFailure(500, { message: 'internal-error' }));
     await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
-    expect(await screen.findByText('사진을 올리지 못했습니다. 다시 올려주세요.')).toBeVisible();
+    expect(await screen.findByText('사진을 올리지 못했어요. 다시 올려주세요.')).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('프로필 이미지를 업로드 해주세요.')).toBeVisible();
     expect(platform.fakeApi.getCalls(saveProfile)).toEqual([]);
@@ -395,7 +395,7 @@ describe('ProfileEditPage', () => {
       await user.click(save());
       return {
         ...page,
-        question: within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' })),
+        question: within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정했어요' })),
       };
     }
 

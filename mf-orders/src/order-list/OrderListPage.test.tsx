@@ -392,7 +392,7 @@ describe('An open order', () => {
       await user.type(screen.getByRole('textbox', { name: '메모' }), '내 메모');
       server.changeRemotely('receipt-0001', { sellerMemo: '다른 탭의 메모' });
       await user.click(button('저장'));
-      expect(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' })).toBeInTheDocument();
+      expect(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정했어요' })).toBeInTheDocument();
       return user;
     };
 

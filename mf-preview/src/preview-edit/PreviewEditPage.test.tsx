@@ -475,7 +475,7 @@ describe('PreviewEditPage after a save in another tab', () => {
       .on(getPreview, OTHER);
     await page.user.type(screen.getByLabelText('물품 소개'), ' 이 탭');
     await page.user.click(button('저장'));
-    await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' });
+    await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정했어요' });
     return page;
   }
 

@@ -88,7 +88,7 @@ describe('AddressFields manual input', () => {
   it('the address can be typed if the search cannot be loaded', async () => {
     const { user } = await search();
     post({ type: 'failed' });
-    expect(screen.getByText('주소 검색을 열지 못했습니다')).toBeVisible();
+    expect(screen.getByText('주소 검색을 열지 못했어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '직접 입력' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('주소')).toHaveFocus();

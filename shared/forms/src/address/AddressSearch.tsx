@@ -85,7 +85,7 @@ function SearchFailure({ onManualInput, onRetry }: SearchFailureProps) {
   return (
     <EmptyState
       kind="failed"
-      title="주소 검색을 열지 못했습니다"
+      title="주소 검색을 열지 못했어요"
       text="잠시 후 다시 시도하거나 주소를 직접 입력해주세요."
       action={actions}
     />

@@ -19,7 +19,7 @@ export interface SendResult extends PictureReport {
  * upload, so memory is the limit.
  */
 const CONCURRENCY = { immediately: 3, 'on-save': 1 };
-const NOT_PREPARED = '사진을 준비하지 못했습니다. 다시 선택해주세요.';
+const NOT_PREPARED = '사진을 준비하지 못했어요. 다시 선택해주세요.';
 
 /** The pictures of a form in their order: stored pictures, and selected pictures with their preparation and upload. */
 export class PictureQueue {

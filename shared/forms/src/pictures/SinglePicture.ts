@@ -28,7 +28,7 @@ export class SinglePicture {
         // Without this the form's own rule would report first that a picture is missing.
         if (options.when === 'on-save') options.getProblems().hide();
         const isUnexplained = failures > 0 && reasons.length === 0;
-        this.refuse(isUnexplained ? ['사진을 올리지 못했습니다. 다시 올려주세요.'] : reasons);
+        this.refuse(isUnexplained ? ['사진을 올리지 못했어요. 다시 올려주세요.'] : reasons);
       },
     });
   }

@@ -64,7 +64,7 @@ describe('PictureQueue with uploads on save', () => {
     const { queue, reasons } = pictureQueue({ shrink });
     await queue.add(files('fake.png', 'odd.png', 'good.png'));
     expect(await queue.waitUntilReady()).toBe(false);
-    expect(reasons).toEqual([NO_PICTURE, '사진을 준비하지 못했습니다. 다시 선택해주세요.']);
+    expect(reasons).toEqual([NO_PICTURE, '사진을 준비하지 못했어요. 다시 선택해주세요.']);
     expect(queue.pictures.map(({ file }) => file?.name)).toEqual(['good.png']);
   });
 

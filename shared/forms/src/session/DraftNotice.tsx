@@ -1,6 +1,6 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import type { FormDraft } from '@backoffice/platform';
-import { Button, InlineAlert, RestoredNotice, VisuallyHidden } from '@backoffice/ui';
+import { Button, InlineAlert, RestoredNotice, VisuallyHidden, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { EditSession } from './EditSession.ts';
 import { UnreadDraftNotice } from './UnreadDraftNotice.tsx';
@@ -19,6 +19,7 @@ interface DraftNoticeProps {
  * the seller typed, and a warning if the draft could not be read.
  */
 export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
+  const today = useToday();
   // Shows one question at a time.
   const since = session.earlierDraftTime === null ? (session.draft?.restoredFrom ?? null) : null;
   return (
@@ -26,7 +27,7 @@ export const DraftNotice = observer(function DraftNotice({ session, advice }: Dr
       <UnreadDraftNotice draft={session.draft} />
       <EarlierDraftNotice session={session} />
       <RestoredNotice
-        since={since === null ? null : formatMarketDate(since)}
+        since={since === null ? null : formatMoment(since, today)}
         advice={advice}
         onDiscard={() => void session.discardDraftAndReload()}
       />
@@ -34,10 +35,11 @@ export const DraftNotice = observer(function DraftNotice({ session, advice }: Dr
   );
 });
 
-const TITLE = '전에 입력하던 내용이 있습니다';
+const TITLE = '전에 입력하던 내용이 있어요';
 
 /** Lets the seller choose between a draft that was found late and the text that was typed before it was found. */
 const EarlierDraftNotice = observer(function EarlierDraftNotice({ session }: Pick<DraftNoticeProps, 'session'>) {
+  const today = useToday();
   const { earlierDraftTime: since } = session;
   return (
     <>
@@ -60,7 +62,7 @@ const EarlierDraftNotice = observer(function EarlierDraftNotice({ session }: Pic
               </Button>
             </>
           }
-        >{`${formatMarketDate(since)}에 입력하고 저장하지 않은 내용입니다. 하나를 고르면 다른 하나는 지워집니다.`}</InlineAlert>
+        >{`${formatMoment(since, today)}에 입력하고 저장하지 않은 내용이에요. 하나를 고르면 다른 하나는 지워져요.`}</InlineAlert>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export const LoadFailure = observer(function LoadFailure(props: LoadFailureProps
       <EmptyState
         kind="nothing-matches"
         title={notFoundTitle}
-        text="삭제되었거나 주소가 잘못되었습니다."
+        text="삭제되었거나 주소가 잘못되었어요."
         action={
           link && (
             <ButtonLink variant="primary" to={link.to}>

@@ -51,7 +51,7 @@ describe('NotePage', () => {
     const platform = fakePlatform();
     platform.drafts.find = async () => ({ status: 'failed' });
     const { user, title } = await renderNote(platform);
-    const notice = screen.getByText('이 기기에 보관한 내용을 읽지 못했습니다');
+    const notice = screen.getByText('이 기기에 보관한 내용을 읽지 못했어요');
     expect(notice).toBeVisible();
     await user.type(title, '!');
     expect(notice).toBeVisible();
@@ -59,7 +59,7 @@ describe('NotePage', () => {
 
   describe('a draft of another version of the page', () => {
     const OTHER = { value: { version: 9, typed: { heading: '봄' } }, files: new Map<string, File>() };
-    const NOTICE = '다른 버전의 화면에서 입력한 내용이 있습니다';
+    const NOTICE = '다른 버전의 화면에서 입력한 내용이 있어요';
 
     /** Renders the page on a device with a draft of version 9; `readStored` returns the stored content. */
     async function renderOther() {
@@ -145,9 +145,9 @@ describe('NotePage', () => {
     it('NotePage announces a draft that is found while the user types, and keeps focus and text', async () => {
       const { title } = await renderLate();
       expect(screen.getByRole('status', { name: '보관한 내용' })).toHaveTextContent(
-        '전에 입력하던 내용이 있습니다. 이어 쓸 내용을 골라주세요.',
+        '전에 입력하던 내용이 있어요. 이어 쓸 내용을 골라주세요.',
       );
-      expect(screen.getByRole('note')).toHaveTextContent(/에 입력하고 저장하지 않은 내용입니다/);
+      expect(screen.getByRole('note')).toHaveTextContent(/에 입력하고 저장하지 않은 내용이에요/);
       expect(title).toHaveFocus();
       expect(title).toHaveValue('겨울 여름');
     });

@@ -37,7 +37,7 @@ export const NotePage = observer(function NotePage({ form, session }: ReturnType
   const field = bindFields({ typed: values, edit, problems });
   return (
     <div ref={root}>
-      <DraftNotice session={session} advice="저장해야 반영됩니다." />
+      <DraftNotice session={session} advice="저장해야 반영돼요." />
       <GroupProblem problems={problems} group="" />
       <TextFieldAt {...field('title')} label="제목" />
       <NumberField {...field('price')} label="가격" step={100} />

@@ -15,7 +15,7 @@ export const StaleDialog = observer(function StaleDialog({ session, onOverwrite 
     <Dialog
       open={session.isStale}
       onClose={() => session.setStale(false)}
-      title="다른 곳에서 먼저 수정되었습니다"
+      title="다른 곳에서 먼저 수정했어요"
       actions={
         <>
           <Button data-autofocus onClick={() => void session.reload()}>
@@ -27,7 +27,7 @@ export const StaleDialog = observer(function StaleDialog({ session, onOverwrite 
         </>
       }
     >
-      <p>다시 불러오면 지금 입력한 내용이 사라지고, 덮어쓰면 다른 곳에서 저장한 내용이 바뀝니다.</p>
+      <p>다시 불러오면 지금 입력한 내용이 사라지고, 덮어쓰면 다른 곳에서 저장한 내용이 바뀌어요.</p>
     </Dialog>
   );
 });

@@ -14,23 +14,22 @@ export const UnreadDraftNotice = observer(function UnreadDraftNotice({ draft }: 
   if (!draft?.unread) return null;
   if (draft.unread === 'failed')
     return (
-      <InlineAlert tone="warn" title="이 기기에 보관한 내용을 읽지 못했습니다">
-        저장하지 않은 내용이 있었다면 새로고침할 때 다시 읽습니다. 그때까지 새로 입력한 내용은 보관되지 않을 수
-        있습니다.
+      <InlineAlert tone="warn" title="이 기기에 보관한 내용을 읽지 못했어요">
+        새로고침하면 다시 읽어요. 그때까지 새로 입력한 내용은 보관되지 않을 수 있어요.
       </InlineAlert>
     );
   return (
     <InlineAlert
       tone="warn"
-      title="다른 버전의 화면에서 입력한 내용이 있습니다"
+      title="다른 버전의 화면에서 입력한 내용이 있어요"
       action={
         <Button size="sm" onClick={() => void draft.removeUnread()}>
           보관한 내용 지우기
         </Button>
       }
     >
-      저장하지 않은 내용이 이 기기에 있지만 이 화면에서는 보여드릴 수 없습니다. 새로고침하면 새 버전에서 이어서 입력할
-      수 있습니다. 새로고침해도 보이지 않으면 보관한 내용을 지워주세요. 그때까지 새로 입력한 내용은 보관되지 않습니다.
+      새로고침하면 새 버전에서 이어서 입력할 수 있어요. 그래도 보이지 않으면 보관한 내용을 지워주세요. 그때까지 새로
+      입력한 내용은 보관되지 않아요.
     </InlineAlert>
   );
 });
