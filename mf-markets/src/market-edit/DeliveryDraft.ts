@@ -18,9 +18,16 @@ export function newDelivery(): DeliveryDraft {
   return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, storedTitle: null };
 }
 
+const PROPOSED = { title: '택배', desc: '전국 어디나 택배로 보내드려요.', price: 3000 };
+
 /** The delivery method that the form of a new market proposes; it is stored with the first save. */
 export function proposedDelivery(): DeliveryDraft {
-  return { ...newDelivery(), title: '택배', desc: '택배로 보내드립니다.', price: 3000 };
+  return { ...newDelivery(), ...PROPOSED };
+}
+
+/** Whether a delivery method is proposed: it is not stored, and the seller has not changed it. */
+export function isProposedDelivery({ storedTitle, title, desc, price }: DeliveryDraft): boolean {
+  return storedTitle === null && title === PROPOSED.title && desc === PROPOSED.desc && price === PROPOSED.price;
 }
 
 /** Converts a stored delivery method to its form values. */

@@ -1,12 +1,12 @@
 import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
 import { DELIVERY_COUNT_MAX, DeliveryOption, MarketFields } from '@backoffice/contracts/market/market';
 import { STEPS } from '@backoffice/contracts/market/marketRules';
-import { Button, FieldAt, InlineAlert, Stack } from '@backoffice/ui';
+import { Badge, Button, FieldAt, InlineAlert, Stack } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem, NumberFieldAt, TextAreaAt, bindFields } from '@backoffice/forms';
 import { PricedEntryCard } from '../shared/PricedEntryCard.tsx';
-import type { DeliveryDraft } from './DeliveryDraft.ts';
+import { type DeliveryDraft, isProposedDelivery } from './DeliveryDraft.ts';
 import { type MarketFieldsProps, bindMarketFields } from './MarketFieldsProps.ts';
 
 /** Shipping fields: expected delivery time and delivery methods. */
@@ -39,7 +39,7 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
         required
         rows={1}
         schema={MarketFields.shape.delivery.shape.expect}
-        placeholder="예: 마켓 종료 후 2주 안에 발송합니다."
+        placeholder="예: 마감 후 2주 안에 보내드려요."
       />
     </FieldGroup>
   );
@@ -49,7 +49,7 @@ const LABELS = {
   title: '이름',
   titleExample: '예: 택배',
   desc: '설명',
-  descExample: '예: 전국 어디나 보냅니다.',
+  descExample: '예: 전국 어디나 보내드려요.',
   price: '배송비',
   stop: '사용 중지',
   resume: '다시 사용',
@@ -81,6 +81,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       labels={LABELS}
       schema={DeliveryOption}
       descRequired
+      notes={isProposedDelivery(option) && <Badge>추천</Badge>}
       problems={problems}
       disabled={disabled}
       locked={isLocked ? MARKET_LOCKED.delivery : undefined}

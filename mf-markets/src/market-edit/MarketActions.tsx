@@ -1,23 +1,27 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { useProblemLink } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, ButtonLink, WriteButton } from '@backoffice/ui';
+import { BottomActions, Button, ButtonLink, Sheet, WriteButton } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './MarketActions.module.css';
 import type { MarketEditStore } from './MarketEditStore.ts';
+import { MissingList } from './MissingList.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 interface MarketActionsProps {
   readonly store: MarketEditStore;
   /** Called before a validation; opens the sections that contain the fields. */
   readonly onBeforeValidate: () => void;
-  /** Shows the list of missing values, which is below the form on a phone. */
-  readonly onShowMissing: () => void;
+  /** Focuses the field of a path. */
+  readonly onShow: (path: string) => void;
 }
 
 /** The actions that the status of a market allows. */
 export const MarketActions = observer(function MarketActions(props: MarketActionsProps) {
-  const { store, onBeforeValidate, onShowMissing } = props;
+  const { store, onBeforeValidate, onShow } = props;
   const { actions, market, missing } = store;
   const { suspension } = usePlatform().user;
   const next = suspension === null && missing.length > 0 ? getNextStep(store) : undefined;
@@ -35,9 +39,10 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
       마켓 종료
     </WriteButton>
   );
-  if (!actions.edit)
+  if (!actions.edit) {
+    const waiting = (['unpaid', 'send'] as const).filter((task) => (market?.orderCounts[task] ?? 0) > 0);
     return (
-      <BottomActions>
+      <BottomActions note={market !== null && waiting.length > 0 && <WaitingOrders market={market} tasks={waiting} />}>
         {close}
         <Button disabled>종료된 마켓</Button>
         {market !== null && (
@@ -47,9 +52,10 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
         )}
       </BottomActions>
     );
+  }
   const isIncomplete = actions.open && missing.length > 0 && next === undefined;
   return (
-    <BottomActions note={isIncomplete && <MissingNote count={missing.length} onClick={onShowMissing} />}>
+    <BottomActions note={isIncomplete && <MissingNote store={store} onShow={onShow} />}>
       {close}
       <WriteButton
         variant={actions.open ? 'secondary' : 'primary'}
@@ -60,7 +66,11 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
       </WriteButton>
       {actions.open && next !== undefined && <NextStepLink marketId={market?._id} next={next} />}
       {actions.open && next === undefined && (
-        <WriteButton variant="primary" {...getState('open')} onClick={validateThen(store.open)}>
+        <WriteButton
+          variant={isIncomplete ? 'secondary' : 'primary'}
+          {...getState('open')}
+          onClick={validateThen(store.open)}
+        >
           오픈하기
         </WriteButton>
       )}
@@ -91,11 +101,25 @@ function getNextStep({ missing }: MarketEditStore): NextStep | undefined {
   return missing.length === 1 ? missing[0]?.link : undefined;
 }
 
-function MissingNote({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
+/** Line of a phone with the number of things that are missing, which opens their list. */
+const MissingNote = observer(function MissingNote({ store, onShow }: Pick<MarketActionsProps, 'store' | 'onShow'>) {
+  const [isOpen, setOpen] = useState(false);
+  const title = `오픈까지 ${store.missing.length}가지 남음`;
+  const close = () => setOpen(false);
+  const show = (path: string) => {
+    // A closing sheet gives the focus back to its button.
+    flushSync(close);
+    onShow(path);
+  };
   return (
-    <button type="button" className={styles.missing} onClick={onClick}>
-      <span>{`오픈까지 ${count}가지 남음`}</span>
-      <ChevronRight aria-hidden />
-    </button>
+    <>
+      <button type="button" className={styles.missing} onClick={() => setOpen(true)}>
+        <span>{title}</span>
+        <ChevronRight aria-hidden />
+      </button>
+      <Sheet open={isOpen} title={title} onClose={close}>
+        <MissingList missing={store.missing} onShow={show} onLeave={close} />
+      </Sheet>
+    </>
   );
-}
+});

@@ -4,7 +4,6 @@ import { usePlatform } from '@backoffice/platform';
 import { Card, LinkRow, VisuallyHidden } from '@backoffice/ui';
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
 import { HiddenMarketAlert } from './HiddenMarketAlert.tsx';
 import styles from './MarketAside.module.css';
 import type { MarketEditStore } from './MarketEditStore.ts';
@@ -12,21 +11,16 @@ import { Readiness } from './Readiness.tsx';
 
 interface MarketAsideProps {
   readonly store: MarketEditStore;
-  readonly root: RefObject<HTMLElement | null>;
-  /** Opens every section of the form. */
-  readonly onOpenAll: () => void;
-  /** The heading of the list of what is missing. */
-  readonly missingRef: RefObject<HTMLHeadingElement | null>;
+  /** Focuses the field of a path. */
+  readonly onShow: (path: string) => void;
 }
 
 /** Aside of the form: missing fields before the market is opened, links to its orders and public page afterwards. */
-export const MarketAside = observer(function MarketAside(props: MarketAsideProps) {
-  const { store, root, onOpenAll, missingRef } = props;
+export const MarketAside = observer(function MarketAside({ store, onShow }: MarketAsideProps) {
   const { config } = usePlatform();
   const { market, seller, actions } = store;
   if (market === null) return null;
-  if (actions.open)
-    return <Readiness missing={store.missing} root={root} onOpenAll={onOpenAll} headingRef={missingRef} />;
+  if (actions.open) return <Readiness missing={store.missing} onShow={onShow} />;
   if (market.status <= MARKET_STATUS.drafting) return null;
   return (
     <Card as="section" tone="soft">

@@ -77,7 +77,8 @@ describe('MarketEditPage with missing fields', () => {
     '주문 안내를 입력해주세요.',
     '배송 시작 안내를 입력해주세요.',
   ])('MarketEditPage shows the missing field in the form: %s', async (text) => {
-    const { user, platform } = await renderEdit({ market: empty });
+    const { delivery } = draft;
+    const { user, platform } = await renderEdit({ market: { ...empty, delivery: { ...delivery, expect: '' } } });
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
     expect(platform.nav.toasts[0]).toMatchObject({ text: '입력을 완료 해주세요.', type: 'warn' });
@@ -110,6 +111,22 @@ describe('MarketEditPage with missing fields', () => {
     expect(within(screen.getByRole('main')).getByText('상품을 등록해주세요.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
+});
+
+// rule: market-form.proposals
+it('the form of a new market marks the proposed values until they are changed', async () => {
+  const { user, platform } = await renderEdit({ market: empty });
+  const PROPOSED = '추천으로 채웠어요. 바꿔도 돼요.';
+  const labels = ['마켓 설명', '주문 시작일', '주문 종료일', '입금 확인 시간', '배송 시작 안내'];
+  for (const label of labels) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(PROPOSED));
+  expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-11-27T12:00');
+  expect(screen.getByText('추천')).toBeVisible();
+  expect(platform.guard.isDirty).toBe(false);
+  await user.type(screen.getByLabelText('입금 확인 시간'), ' 주말에는 쉬어요.');
+  await user.type(screen.getByRole('textbox', { name: '배송비' }), '0');
+  expect(screen.getAllByText(PROPOSED)).toHaveLength(4);
+  expect(screen.queryByText('추천')).toBeNull();
+  expect(screen.getByRole('button', { name: '오픈까지 3가지 남음' })).toBeVisible();
 });
 
 describe('MarketEditPage form', () => {
@@ -152,9 +169,10 @@ describe('MarketEditPage form', () => {
   });
 
   // rule: payment.options
-  it('the payment section offers only the methods that the seller may use', async () => {
+  it('the payment section shows the only method that the seller may use, which is no choice', async () => {
     await renderEdit();
-    expect(screen.queryByRole('radio', { name: '서비스 결제' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/^판매자 계좌 · /)).toBeVisible();
   });
 
   it('the cash receipt option is visible only for payment to the seller account', async () => {
@@ -225,8 +243,8 @@ describe('MarketEditPage before the market is opened', () => {
     const delivery = { ...draft.delivery, option: [{ ...method, useYN: false }] };
     await renderEdit({ market: { ...draft, delivery }, product: [buildProduct({ option: [] })] });
     const readiness = screen.getByRole('complementary');
-    expect(within(readiness).getByText('사용 중인 배송 방법이 하나 이상 있어야 합니다.')).toBeVisible();
-    expect(within(readiness).getByText('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.')).toBeVisible();
+    expect(within(readiness).getByText('사용 중인 배송 방법이 하나 이상 있어야 해요.')).toBeVisible();
+    expect(within(readiness).getByText('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 해요.')).toBeVisible();
     expect(screen.getByText('옵션 없음')).toBeVisible();
   });
 
@@ -251,7 +269,7 @@ describe('MarketEditPage before the market is opened', () => {
   it('a market that is paid through the product opens without a bank account', async () => {
     const payment = { expect: '매일', option: [1 as const] };
     await renderEdit({ market: { ...draft, payment }, state: 2, hasBank: false });
-    expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    expect(screen.getByText('오픈할 수 있어요')).toBeVisible();
   });
 
   // rule: market-status.bank-required
@@ -265,15 +283,18 @@ describe('MarketEditPage before the market is opened', () => {
     platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
     const alert = within((await screen.findByText('계좌를 등록해주세요.')).closest('[role="alert"]') as HTMLElement);
     expect(alert.getByRole('link', { name: '등록하기' })).toBeVisible();
-    expect(screen.getByRole('radio', { name: '판매자 계좌' })).toHaveFocus();
     expect(platform.errors).toEqual([]);
   });
 
   // rule: market-form.readiness
-  it('the line above the buttons states how much is missing and leads to the list', async () => {
+  it('the line above the buttons opens the list of missing values, whose entries lead to their fields', async () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
+    expect(screen.getByRole('button', { name: '오픈하기' })).not.toHaveClass('primary');
     await user.click(screen.getByRole('button', { name: '오픈까지 2가지 남음' }));
-    expect(screen.getByRole('heading', { name: '오픈까지 2가지 남았습니다' })).toHaveFocus();
+    const sheet = within(screen.getByRole('dialog', { name: '오픈까지 2가지 남음' }));
+    await user.click(sheet.getByRole('button', { name: '마켓 설명을 입력해주세요.' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
 
   // rule: market-form.readiness
@@ -324,27 +345,43 @@ describe('MarketEditPage before the market is opened', () => {
     await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
     platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
     const sheet = within(await screen.findByRole('dialog', { name: '마켓을 오픈했어요' }));
+    expect(platform.nav.toasts).toEqual([]);
     expect(sheet.getByRole('img', { name: '공개 링크의 QR 코드' })).toBeVisible();
+    expect(sheet.getByRole('link', { name: '구매자 화면 보기 (새 창)' })).toHaveAttribute('target', '_blank');
+    expect(sheet.queryByRole('button', { name: '공유하기' })).toBeNull();
     await user.click(sheet.getByRole('button', { name: '링크 복사' }));
     expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
     await user.click(sheet.getByRole('link', { name: '공유 카드 만들기' }));
     expect(location()).toBe('/market/t/market-0001/scoreboard');
   });
 
+  // rule: market-status.opened
+  it('the sheet after an opening shares the link on a device that can share', async () => {
+    const share = jest.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('', 'AbortError'));
+    Object.assign(navigator, { share });
+    const { user, platform } = await renderEdit();
+    platform.fakeApi.on(changeMarketStatus, buildMarket()).on(updateMarket, draft);
+    await user.click(screen.getByRole('button', { name: '오픈하기' }));
+    await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+    platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
+    await user.click(await screen.findByRole('button', { name: '공유하기' }));
+    expect(share).toHaveBeenCalledWith({ title: draft.title, url: 'http://shop.test/go/bori_studio/' });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('the readiness list shows that nothing is missing', async () => {
     await renderEdit();
     expect(screen.queryByRole('button', { name: /남음/ })).toBeNull();
-    expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    expect(screen.getByText('오픈할 수 있어요')).toBeVisible();
   });
 });
 
 describe('MarketEditPage by market status', () => {
   // rule: payment.options
-  it('the payment method of an open market is disabled, and the form shows the reason', async () => {
+  it('the payment method of an open market is shown and is no choice', async () => {
     await renderEdit({ market: buildMarket({ orderCounts: NO_ORDER_COUNTS }), state: 2 });
-    expect(screen.getByRole('radio', { name: '판매자 계좌' })).toBeDisabled();
-    expect(screen.queryByRole('radio', { name: '서비스 결제' })).toBeNull();
-    expect(screen.getByText('마켓을 오픈한 뒤에는 결제 방법을 변경할 수 없습니다.')).toBeVisible();
+    expect(screen.getByText('판매자 계좌')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('the payment method of a draft can be changed', async () => {
@@ -359,14 +396,14 @@ describe('MarketEditPage by market status', () => {
     const { user, platform } = await renderEdit({ market: buildMarket({ delivery: { ...draft.delivery, option } }) });
     await user.click(screen.getByRole('button', { name: '배송 방법 1 사용 중지' }));
     await user.click(screen.getByRole('button', { name: '저장' }));
-    expect(screen.getByText('사용 중인 배송 방법이 하나 이상 있어야 합니다.')).toBeVisible();
+    expect(screen.getByText('사용 중인 배송 방법이 하나 이상 있어야 해요.')).toBeVisible();
     expect(platform.fakeApi.getCalls(updateMarket)).toEqual([]);
   });
 
   it('the market form of an open market locks schedule and delivery names, and offers to end the market but not to delete it', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
-    expect(screen.getAllByText('마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
+    expect(screen.getAllByText('마켓을 오픈한 뒤에는 주문 기간을 바꿀 수 없어요.')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: '이름' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: '배송 방법 1 사용 중지' })).toBeNull();
     expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
@@ -382,7 +419,7 @@ describe('MarketEditPage by market status', () => {
   it('the market form of a hidden market offers to publish it in place of the public page', async () => {
     const { user, platform } = await renderEdit({ market: buildMarket({ public: false }) });
     expect(screen.queryByRole('link', { name: /공개 페이지/ })).toBeNull();
-    expect(screen.getByText('비공개 마켓입니다')).toBeVisible();
+    expect(screen.getByText('비공개 마켓이에요')).toBeVisible();
     platform.fakeApi.on(updateMarket, buildMarket());
     await user.click(screen.getByRole('button', { name: '공개하기' }));
     expect(await screen.findByRole('link', { name: /공개 페이지/ })).toBeVisible();
@@ -406,13 +443,23 @@ describe('MarketEditPage by market status', () => {
     act(() =>
       platform.user.update({ seller: buildSeller({ bank: { ...bank, shownFrom: '2026-11-21T03:00:00.000Z' } }) }),
     );
-    expect(screen.getByText(/^새 계좌는 26-11-21 오후 12:00부터 구매자에게 보여요/)).toBeVisible();
+    expect(screen.getByText(/^새 계좌는 11월 21일 12:00부터 구매자에게 보여요/)).toBeVisible();
   });
 
   // rule: market-status.end-by-date
   it('the market form of an ended market renders with a clock that moves at every reading', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }), hasMovingClock: true });
     expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
+  });
+
+  // rule: market-status.waiting-orders
+  it.each([
+    [{ unpaid: 3, send: 2 }, '입금 대기 3건 · 발송 대기 2건', '/market/t/market-0001'],
+    [{ unpaid: 0, send: 2 }, '발송 대기 2건', '/market/t/market-0001?task=send'],
+  ])('the market form of an ended market links to the orders that still wait: %j', async (counts, name, address) => {
+    const orderCounts = { ...NO_ORDER_COUNTS, all: 9, ...counts };
+    await renderEdit({ market: buildMarket({ status: 3, orderCounts }) });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
   // rule: market-status.end-by-date
@@ -429,7 +476,7 @@ describe('MarketEditPage by market status', () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
     renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: '/market/e/unknown', platform });
-    expect(await screen.findByText('마켓을 찾을 수 없습니다')).toBeVisible();
+    expect(await screen.findByText('마켓을 찾을 수 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 });

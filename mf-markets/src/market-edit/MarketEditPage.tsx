@@ -1,9 +1,10 @@
 import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, useParams, usePlatform } from '@backoffice/platform';
-import { PageBar, Section, Stack, lazyDialog, shrinkPicture } from '@backoffice/ui';
+import { PageBar, Section, Stack, focusField, lazyDialog, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PreviewCard } from '../shared/PreviewCard.tsx';
 import { useCurrentTime } from '../shared/useCurrentTime.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
@@ -29,7 +30,6 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
   const [store] = useState(() => new MarketEditStore({ ...platform, shrink: shrinkPicture }, marketId));
   const { openAll, info, products } = useSections();
   const root = useRef<HTMLDivElement>(null);
-  const missing = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { form, market, session } = store;
   useEditSession(session, root);
@@ -37,6 +37,11 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
   const present = useCurrentTime([market?.marketED ?? null]);
   useEffect(() => store.setPresent(present), [store, present]);
 
+  const show = (path: string) => {
+    // A field in a closed section cannot receive the focus.
+    flushSync(openAll);
+    if (root.current) focusField(root.current, path);
+  };
   const title = market === null ? '마켓 수정' : displayTitle(market, present);
   const isLoaded = form !== null && market !== null;
   return (
@@ -48,7 +53,7 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
         aside={
           isLoaded ? (
             <Stack gap={8}>
-              <MarketAside store={store} onOpenAll={openAll} root={root} missingRef={missing} />
+              <MarketAside store={store} onShow={show} />
               <PreviewCard
                 pictures={store.pictures}
                 title={displayTitle({ ...market, title: form.typed.title }, present)}
@@ -57,18 +62,14 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
             </Stack>
           ) : undefined
         }
-        actions={
-          isLoaded && (
-            <MarketActions store={store} onBeforeValidate={openAll} onShowMissing={() => missing.current?.focus()} />
-          )
-        }
+        actions={isLoaded && <MarketActions store={store} onBeforeValidate={openAll} onShow={show} />}
         skeleton={<MarketFormSkeleton />}
-        notFoundTitle="마켓을 찾을 수 없습니다"
+        notFoundTitle="마켓을 찾을 수 없어요"
         link={MARKET_LIST_LINK}
       >
         {isLoaded ? (
           <>
-            <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
+            <DraftNotice session={session} advice="저장해야 마켓에 반영돼요." />
             <Section title="1 마켓 정보" {...info}>
               <MarketInfoFields store={store} form={form} />
             </Section>

@@ -92,15 +92,28 @@ describe('MarketEditStore.save', () => {
   });
 
   // rule: market-form.proposals
-  it('MarketEditStore proposes a parcel delivery in the form of a new market and stores it with the first save', async () => {
-    const { store, fakeApi } = await createStore({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
+  it('MarketEditStore proposes values in the form of a new market and stores them with the first save', async () => {
+    const texts = { payment: { ...draft.payment, expect: '' }, delivery: { expect: '', option: [] } };
+    const { store, fakeApi } = await createStore({
+      market: { ...draft, ...texts, desc: '', marketST: null, marketED: null },
+    });
     expect(store.form?.delivery).toMatchObject([{ title: '택배', price: 3000 }]);
-    expect(store.session.isDirty).toBe(false);
+    expect([store.session.isDirty, store.missing]).toEqual([false, []]);
     expect(fakeApi.getCalls(updateMarket)).toEqual([]);
     await store.save();
-    expect(fakeApi.getCalls(updateMarket)[0]?.data.delivery).toMatchObject({
-      option: [{ title: '택배', price: 3000 }],
+    expect(fakeApi.getCalls(updateMarket)[0]?.data).toMatchObject({
+      desc: '보리상점에서 준비한 상품을 만나보세요.',
+      marketST: '2026-11-20T03:00:00.000Z',
+      marketED: '2026-11-27T03:00:00.000Z',
+      payment: { expect: '매일 밤 9시에 확인해요.' },
+      delivery: { expect: '마감 후 2주 안에 보내드려요.', option: [{ title: '택배', price: 3000 }] },
     });
+  });
+
+  // rule: market-form.proposals
+  it('MarketEditStore proposes nothing for a copy, which has delivery methods but no dates', async () => {
+    const { store } = await createStore({ market: { ...draft, marketST: null, marketED: null } });
+    expect(store.form?.typed).toMatchObject({ marketST: null, marketED: null, desc: draft.desc });
   });
 
   it('MarketEditStore.save omits a single blank delivery method and reports that one is required', async () => {
@@ -200,7 +213,7 @@ describe('MarketEditStore after a lost response', () => {
       return isCurrent ? ({ ...draft, ...opened } as Market) : new FakeFailure(409, { message: 'stale-update' });
     });
     await store.open();
-    expect([store.session.isStale, store.market?.status, texts()]).toEqual([false, 2, ['마켓이 오픈되었습니다.']]);
+    expect([store.session.isStale, store.market?.status, texts()]).toEqual([false, 2, []]);
     expect(fakeApi.getCalls(changeMarketStatus)).toHaveLength(1);
   });
 
@@ -275,7 +288,7 @@ describe('MarketEditStore with a refused product order', () => {
   it('a refused product order shows the API’s reason and reloads the products', async () => {
     const products = [buildProduct(), buildProduct({ _id: 'product-0002' })];
     const { store, fakeApi, reply, texts } = await createStore({ product: products });
-    const text = '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.';
+    const text = '상품 목록이 바뀌었어요. 새로고침 후 다시 시도해주세요.';
     const detail = { fields: [{ path: 'product', text }] };
     fakeApi
       .on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
@@ -451,7 +464,7 @@ describe('MarketEditStore open, close and remove', () => {
     await opened;
     expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2, public: true });
     expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false });
-    expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
+    expect([store.isJustOpened, texts()]).toEqual([true, []]);
     expect(loggedEvents()).toEqual(['market-opened']);
   });
 
@@ -469,10 +482,7 @@ describe('MarketEditStore open, close and remove', () => {
     fakeApi.on(updateMarket, { ...draft, status: 2, public: true });
     await store.publish();
     expect(fakeApi.getCalls(updateMarket).at(-1)?.data).toEqual({ public: true });
-    expect([store.market?.public, texts()]).toEqual([
-      true,
-      ['마켓이 비공개로 오픈되었습니다.', '마켓을 공개했습니다.'],
-    ]);
+    expect([store.market?.public, texts()]).toEqual([true, ['마켓을 공개했어요.']]);
   });
 
   it('MarketEditStore.open only saves the market if the seller does not confirm', async () => {
@@ -491,7 +501,7 @@ describe('MarketEditStore open, close and remove', () => {
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
     const closed = store.close();
-    expect(nav.questions[0]?.text).toMatch(/저장하지 않은 내용은 사라집니다\.$/);
+    expect(nav.questions[0]?.text).toMatch(/저장하지 않은 내용은 사라져요\.$/);
     nav.questions[0]?.answer(true);
     await closed;
     expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 3 });

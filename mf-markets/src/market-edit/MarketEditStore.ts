@@ -25,7 +25,8 @@ import { getMarketActions } from '../shared/getMarketActions.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../shared/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
-import { OPEN_QUESTION, REMOVE_QUESTION, openedMessage, toCloseQuestion } from './marketQuestions.ts';
+import { isNewMarket, proposeMarket } from './proposeMarket.ts';
+import { OPEN_QUESTION, REMOVED, REMOVE_QUESTION, toCloseQuestion } from './marketQuestions.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
 
@@ -37,9 +38,6 @@ export type MarketTask = 'save' | 'open' | 'close' | 'remove' | 'publish';
 type StatusChange = Pick<Market, 'status'> & Partial<Pick<Market, 'public'>>;
 
 const DRAFT_VERSION = 3;
-
-/** At the bottom the toast would cover the link in the sheet that follows. */
-const ABOVE_SHEET = { position: 'top' } as const;
 
 /** State of the market editor: form, pictures, products, and its actions. */
 export class MarketEditStore {
@@ -139,13 +137,13 @@ export class MarketEditStore {
     await this.storeProductOrder();
     if (!(await this.session.save('open'))) return;
     if (this.market?.status === MARKET_STATUS.open) {
-      this.showOpened(this.market.public);
+      this.#statusChange.restart();
+      this.#deps.events.log('market-opened');
       return this.setJustOpened(true);
     }
     const isOpened = await this.runOutsideForm('open', async () => {
       const isPublic = await this.#deps.nav.confirmWithOption(OPEN_QUESTION);
-      if (isPublic !== undefined)
-        return this.sendStatus({ status: MARKET_STATUS.open, public: isPublic }, openedMessage(isPublic));
+      if (isPublic !== undefined) return this.sendStatus({ status: MARKET_STATUS.open, public: isPublic });
       this.showSaved();
       return false;
     });
@@ -157,7 +155,9 @@ export class MarketEditStore {
     const question = toCloseQuestion(this.session.isDirty);
     await this.runOutsideForm('close', async () => {
       if (!(await this.#deps.nav.confirm(question))) return false;
-      return this.sendStatus({ status: MARKET_STATUS.ended }, '마켓이 종료되었습니다.');
+      const market = await this.sendStatus({ status: MARKET_STATUS.ended });
+      this.#deps.nav.toast('마켓을 종료했어요.');
+      return market;
     });
   }
 
@@ -183,7 +183,7 @@ export class MarketEditStore {
       await this.#removal.write(this.#marketId, (marketId, idempotencyKey) =>
         api.call(deleteMarket, { marketId }, { idempotencyKey }),
       );
-      nav.toast('마켓이 삭제되었습니다.');
+      nav.toast(REMOVED);
       return true;
     });
   }
@@ -209,9 +209,9 @@ export class MarketEditStore {
     return loaded;
   }
 
-  private show({ market }: LoadedMarket): void {
+  private show({ market, seller }: LoadedMarket): void {
     this.form = new MarketForm(market);
-    if (market.delivery.option.length === 0) this.form.proposeDelivery();
+    if (isNewMarket(market)) this.form.propose(proposeMarket(seller.name, this.#deps.now()));
     this.pictures.fill(market.cover);
   }
 
@@ -231,7 +231,7 @@ export class MarketEditStore {
   private async write(change: EditChange<LoadedMarket, MarketFields>): Promise<LoadedMarket> {
     const marketId = this.#marketId;
     const market = await writeChanges(
-      { ...change, baseline: withoutProposal(change) },
+      isNewMarket(change.record.market) ? { ...change, baseline: toMarketFields(change.record.market) } : change,
       this.#update,
       (fields, idempotencyKey) => this.#deps.api.call(updateMarket, { marketId, ...fields }, { idempotencyKey }),
     );
@@ -261,15 +261,13 @@ export class MarketEditStore {
     }
   }
 
-  private async sendStatus(change: StatusChange, message: string): Promise<Market> {
+  private async sendStatus(change: StatusChange): Promise<Market> {
     const market = await this.writeOutsideForm(() =>
       this.#statusChange.write(change, (content, idempotencyKey) =>
         this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, ...content }, { idempotencyKey }),
       ),
     );
-    const isOpening = change.status === MARKET_STATUS.open;
-    this.#deps.events.log(isOpening ? 'market-opened' : 'market-ended');
-    this.#deps.nav.toast(message, isOpening ? ABOVE_SHEET : {});
+    this.#deps.events.log(change.status === MARKET_STATUS.open ? 'market-opened' : 'market-ended');
     return market;
   }
 
@@ -289,12 +287,6 @@ export class MarketEditStore {
     }
   }
 
-  private showOpened(isPublic: boolean): void {
-    this.#statusChange.restart();
-    this.#deps.events.log('market-opened');
-    this.#deps.nav.toast(openedMessage(isPublic), ABOVE_SHEET);
-  }
-
   private refresh(market: Market): void {
     const { record } = this.session;
     if (record !== null) this.session.refresh({ ...record, market });
@@ -304,12 +296,6 @@ export class MarketEditStore {
     this.#deps.events.log('market-saved');
     this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVE_TOAST_MS });
   }
-}
-
-/** Returns the fields on which a change is based, without a delivery method that the form proposed. */
-function withoutProposal({ baseline, record }: EditChange<LoadedMarket, MarketFields>): MarketFields {
-  const { option } = record.market.delivery;
-  return option.length > 0 ? baseline : { ...baseline, delivery: { ...baseline.delivery, option: [] } };
 }
 
 function hasSameFields(before: LoadedMarket, now: LoadedMarket): boolean {

@@ -35,12 +35,14 @@ export interface MarketFormContent {
 }
 
 const PAYMENT_RESTORED =
-  '그 사이 마켓이 오픈되어 결제 방법을 바꿀 수 없습니다. 원래 방법으로 되돌려 두었으니 확인하고 다시 저장해주세요.';
+  '그 사이 마켓이 오픈되어 결제 방법을 바꿀 수 없어요. 원래 방법으로 되돌려뒀으니 확인하고 다시 저장해주세요.';
 
 /** State of the market form. */
 export class MarketForm {
   readonly typed: MarketDraft;
   delivery: DeliveryDraft[];
+  /** Values of a new market that the seller has not typed. */
+  #proposed: Partial<MarketDraft> = {};
 
   constructor(market: Market) {
     const { payment, notice, delivery, minPrice } = market;
@@ -103,9 +105,17 @@ export class MarketForm {
     Object.assign(this.typed, change);
   }
 
-  /** Proposes the delivery method of a new market. */
-  proposeDelivery(): void {
+  /** Proposes a delivery method, and values for the fields that are empty. */
+  propose(values: Partial<MarketDraft>): void {
+    this.#proposed = values;
+    const empty = Object.entries(values).filter(([name]) => !this.typed[name as keyof MarketDraft]);
+    this.edit(Object.fromEntries(empty));
     this.delivery = [proposedDelivery()];
+  }
+
+  /** Whether the form contains the proposed value of a field. */
+  isProposed(name: keyof MarketDraft): boolean {
+    return name in this.#proposed && this.typed[name] === this.#proposed[name];
   }
 
   addDelivery(): void {

@@ -1,10 +1,9 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
-import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { MarketFields } from '@backoffice/contracts/market/market';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import { allowedPaymentOptions } from '@backoffice/contracts/seller/sellerState';
 import { usePlatform } from '@backoffice/platform';
-import { CheckboxField, FieldAt, InlineAlert, RadioGroup } from '@backoffice/ui';
+import { CheckboxField, DefinitionList, FieldAt, InlineAlert, RadioGroup, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem, TextAreaAt } from '@backoffice/forms';
 import { type MarketFieldsProps, bindMarketFields } from './MarketFieldsProps.ts';
@@ -18,6 +17,7 @@ const PAYMENT_LABELS = {
 export const PaymentFields = observer(function PaymentFields(props: MarketFieldsProps) {
   const { actions, market, seller, session } = props.store;
   const { now, user } = usePlatform();
+  const today = useToday();
   const { shownFrom } = user.seller?.bank ?? {};
   const { problems } = session;
   const { typed, edit } = props.form;
@@ -28,26 +28,30 @@ export const PaymentFields = observer(function PaymentFields(props: MarketFields
   const allowed = isLocked ? [chosen] : allowedPaymentOptions({ state: seller?.state ?? 0 });
   const isOpen = market?.status === MARKET_STATUS.open;
   const hidesAccount = chosen === 0 && isOpen && Date.parse(shownFrom ?? '') > now();
-  const options = allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }));
+  const problem = problems.under('payment.option');
+  const { label, hint } = PAYMENT_LABELS[chosen];
 
   return (
     <FieldGroup title="결제" level={3} path="payment">
       <GroupProblem problems={problems} group="payment" />
       <FieldAt path="payment.option">
-        <RadioGroup<0 | 1>
-          label="결제 방법"
-          required
-          layout="column"
-          value={chosen}
-          onChange={(paymentOption) => edit({ paymentOption })}
-          options={options}
-          error={problems.under('payment.option')}
-          disabled={disabled || isLocked}
-          disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
-        />
+        {allowed.every((option) => option === chosen) && problem === undefined ? (
+          <DefinitionList items={[{ term: '결제 방법', value: isLocked ? label : `${label} · ${hint}` }]} />
+        ) : (
+          <RadioGroup<0 | 1>
+            label="결제 방법"
+            required
+            layout="column"
+            value={chosen}
+            onChange={(paymentOption) => edit({ paymentOption })}
+            options={allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }))}
+            error={problem}
+            disabled={disabled || isLocked}
+          />
+        )}
       </FieldAt>
       {hidesAccount && (
-        <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom ?? '')}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
+        <InlineAlert>{`새 계좌는 ${formatMoment(shownFrom ?? '', today)}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
       )}
       <TextAreaAt
         {...field('paymentExpect', 'payment.expect')}
@@ -55,7 +59,7 @@ export const PaymentFields = observer(function PaymentFields(props: MarketFields
         required
         rows={1}
         schema={MarketFields.shape.payment.shape.expect}
-        placeholder="예: 매일 밤 9시에 확인합니다."
+        placeholder="예: 매일 밤 9시에 확인해요."
       />
       {chosen === 0 && <CheckboxField {...field('cashReceipt')} label="현금영수증 신청 받기" />}
     </FieldGroup>

@@ -1,48 +1,31 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
-import { Card, focusField } from '@backoffice/ui';
-import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { MissingLine } from '../shared/MissingLine.tsx';
+import { Card } from '@backoffice/ui';
 import { ReadyLine } from '../shared/ReadyLine.tsx';
+import { MissingList } from './MissingList.tsx';
 import styles from './Readiness.module.css';
 
 interface ReadinessProps {
   /** Problems that prevent the opening of the market, in the order of the form. */
   readonly missing: readonly FieldProblem[];
-  readonly root: RefObject<HTMLElement | null>;
-  readonly onOpenAll: () => void;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onShow: (path: string) => void;
 }
 
-/** Lists the problems that prevent the opening of a market; a click on a line focuses its field. */
-export function Readiness({ missing, root, onOpenAll, headingRef }: ReadinessProps) {
-  const focus = (path: string) => {
-    // A field in a closed section cannot receive the focus.
-    flushSync(onOpenAll);
-    if (root.current) focusField(root.current, path);
-  };
+/** Shows that a market can be opened or, next to the form of a desktop, what prevents it. */
+export function Readiness({ missing, onShow }: ReadinessProps) {
   if (missing.length === 0)
     return (
       <Card as="section" tone="soft">
         <ReadyLine>
-          <h2>오픈할 준비가 되었습니다</h2>
+          <h2>오픈할 수 있어요</h2>
         </ReadyLine>
       </Card>
     );
   return (
-    <Card as="section" tone="soft">
-      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
-        오픈까지 <strong>{`${missing.length}가지`}</strong> 남았습니다
+    <Card as="section" tone="soft" className={styles.missing}>
+      <h2 className={styles.title}>
+        오픈까지 <strong>{`${missing.length}가지`}</strong> 남았어요
       </h2>
-      <ul>
-        {missing.map(({ path, text, link }) => (
-          <li key={`${path} ${text}`}>
-            <MissingLine link={link} onClick={() => focus(path)}>
-              {text}
-            </MissingLine>
-          </li>
-        ))}
-      </ul>
+      <MissingList missing={missing} onShow={onShow} />
     </Card>
   );
 }

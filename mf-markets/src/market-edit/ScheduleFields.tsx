@@ -14,7 +14,7 @@ export const ScheduleFields = observer(function ScheduleFields(props: MarketFiel
     <FieldGroup title="주문 기간" level={3}>
       <OrderWindowFields
         start={{ ...field('marketST'), ...schedule }}
-        end={{ ...field('marketED'), ...schedule, hint }}
+        end={{ hint, ...field('marketED'), ...schedule }}
       />
     </FieldGroup>
   );

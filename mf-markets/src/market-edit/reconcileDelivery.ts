@@ -11,9 +11,9 @@ export interface ReconciledDelivery {
 const CHANGED_SINCE = '그 사이 마켓이 오픈되었거나 주문에 쓰여';
 const SAVE_AGAIN = '확인하고 다시 저장해주세요.';
 const PROBLEMS = {
-  deleted: `${CHANGED_SINCE} 삭제할 수 없는 배송 방법입니다. 사용 중지로 바꿔 두었으니 ${SAVE_AGAIN}`,
-  renamed: `${CHANGED_SINCE} 이름을 바꿀 수 없는 배송 방법입니다. 원래 이름으로 되돌려 두었으니 ${SAVE_AGAIN}`,
-  added: `다른 곳에서 저장되어 삭제할 수 없는 배송 방법입니다. 목록에 넣어 두었으니 ${SAVE_AGAIN}`,
+  deleted: `${CHANGED_SINCE} 삭제할 수 없는 배송 방법이에요. 사용 중지로 바꿔뒀으니 ${SAVE_AGAIN}`,
+  renamed: `${CHANGED_SINCE} 이름을 바꿀 수 없는 배송 방법이에요. 원래 이름으로 되돌려뒀으니 ${SAVE_AGAIN}`,
+  added: `다른 곳에서 저장되어 삭제할 수 없는 배송 방법이에요. 목록에 넣어뒀으니 ${SAVE_AGAIN}`,
 };
 
 /**

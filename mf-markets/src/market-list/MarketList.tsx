@@ -30,7 +30,7 @@ export const MarketList = observer(function MarketList({ shown, query, now, acti
           <MarketCard
             key={market._id}
             {...{ market, now, actions }}
-            isCopying={actions.isCopying(market._id)}
+            isBusy={actions.isBusy(market._id)}
             position={at}
           />
         ))}
@@ -47,7 +47,7 @@ function Headings({ sort, onSort }: { readonly sort: MarketSort; readonly onSort
     <div className={styles.headings}>
       <span aria-hidden>마켓</span>
       <SortButton
-        label="마감일순"
+        label="마감일"
         className={isClosing ? `${styles.sort} ${styles.sorted}` : styles.sort}
         aria-pressed={isClosing}
         onClick={() => onSort(isClosing ? 'newest' : 'closing')}

@@ -11,7 +11,7 @@ export interface MarketListBarProps {
   readonly onCreate: () => void;
 }
 
-/** Button for a new market; before it, the next step of a new seller is the primary action. */
+/** Actions of a seller who does not sell yet: a new market and, as the primary action before it, the next step. */
 export function MarketListBar({ next, creating, onCreate }: MarketListBarProps) {
   const step = next && SECTION_LINKS[next];
   return (

@@ -1,6 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { type Market, MarketFields, NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
-import { duplicateMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import {
+  deleteMarket,
+  duplicateMarket,
+  insertMarket,
+  updateMarket,
+} from '@backoffice/contracts/market/marketEditEndpoints';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
@@ -97,15 +102,18 @@ describe('MarketListPage', () => {
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
   });
 
-  it('the menu of each published market has the screens that remotes declare for markets', async () => {
+  // rule: markets.list-page
+  it('the menu of each published market has its link, its share card and the screens that remotes declare', async () => {
     const { user, location } = await renderList();
     const openMenu = (name: string) =>
       user.click(within(screen.getByRole('article', { name })).getByRole('button', { name: '더보기' }));
     await screen.findAllByRole('article');
     await openMenu('마켓 이름을 지어주세요');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['복제']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['복제', '삭제']);
     await openMenu('[주문마감] 가을 마켓');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '링크 복사',
+      '공유 카드',
       '판매 통계',
       '복제',
       '앙코르 마켓 만들기',
@@ -122,7 +130,7 @@ describe('MarketListPage', () => {
     const { user, location } = await renderList({ list });
     const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     await screen.findAllByRole('article');
-    await user.click(screen.getByRole('button', { name: '마감일순' }));
+    await user.click(screen.getByRole('button', { name: '마감일' }));
     expect(names().slice(0, 2)).toEqual(['스티커 5', '스티커 4']);
     await user.type(screen.getByRole('textbox', { name: '마켓 찾기' }), '커 3{Enter}');
     expect(names()).toEqual(['스티커 3']);
@@ -183,7 +191,7 @@ describe('MarketListPage', () => {
     const { user, platform } = await renderList({ list: Array<Market>(1000).fill(buildMarket()), url: '/?tab=0' });
     await user.click(screen.getByRole('button', { name: '새 마켓' }));
     expect(platform.nav.questions[0]).toMatchObject({
-      title: '마켓을 더 만들 수 없습니다',
+      title: '마켓을 더 만들 수 없어요',
       text: SELLER_LIMITS.market.text,
       cancelText: null,
     });
@@ -247,6 +255,25 @@ describe('MarketListPage', () => {
     expect(platform.fakeApi.getCalls(duplicateMarket)[0]?.path).toBe('/market/duplicate/market-0001');
   });
 
+  // rule: markets.list-page
+  it('삭제 deletes a draft after a confirmation and reads the list again', async () => {
+    const { user, platform } = await renderList();
+    platform.fakeApi.on(deleteMarket, { ok: true });
+    const card = await screen.findByRole('article', { name: '마켓 이름을 지어주세요' });
+    const remove = async (isConfirmed: boolean) => {
+      await user.click(within(card).getByRole('button', { name: '더보기' }));
+      await user.click(screen.getByRole('menuitem', { name: '삭제' }));
+      await act(async () => platform.nav.questions.at(-1)?.answer(isConfirmed));
+    };
+    await remove(false);
+    expect(platform.fakeApi.getCalls(deleteMarket)).toEqual([]);
+    platform.fakeApi.on(listMarkets, markets.toSpliced(1, 1));
+    await remove(true);
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(platform.fakeApi.getCalls(deleteMarket).map(({ path }) => path)).toEqual(['/market/delete/market-0002']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['마켓을 삭제했어요.']);
+  });
+
   // rule: markets.partial-save
   it('the public toggle returns to its value if the change cannot be saved', async () => {
     const { user, platform } = await renderList();
@@ -263,7 +290,7 @@ describe('MarketListPage', () => {
 it('MarketListPage shows the visibility of opened markets only', async () => {
   const hidden = buildMarket({ _id: 'market-0002', status: 3, public: false });
   await renderList({ list: [buildMarket(), hidden, buildMarket({ _id: 'market-0003', status: 0 })] });
-  const [open, ended, draft] = await screen.findAllByRole('article');
+  const [open, draft, ended] = await screen.findAllByRole('article');
   expect(within(open as HTMLElement).getByText('공개 중')).toBeVisible();
   expect(within(ended as HTMLElement).getByText('비공개')).toBeVisible();
   expect(within(draft as HTMLElement).queryByRole('switch')).toBeNull();
@@ -276,8 +303,9 @@ it.each([true, false])(
     const { user, platform } = await renderList({ list: [buildMarket({ public: false })] });
     platform.fakeApi.on(updateMarket, buildMarket());
     await navigator.clipboard.writeText('이전');
-    await user.click(await screen.findByRole('button', { name: '링크 복사' }));
-    expect(platform.nav.questions[0]).toMatchObject({ title: '비공개 마켓입니다', confirmText: '공개하고 복사' });
+    await user.click(await screen.findByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '링크 복사' }));
+    expect(platform.nav.questions[0]).toMatchObject({ title: '비공개 마켓이에요', confirmText: '공개하고 복사' });
     await act(async () => platform.nav.questions[0]?.answer(isConfirmed));
     expect(platform.fakeApi.getCalls(updateMarket).map(({ data }) => data)).toEqual(
       isConfirmed ? [{ public: true }] : [],
@@ -291,7 +319,8 @@ describe('MarketListPage shop address', () => {
   it('링크 복사 copies the address of the shop', async () => {
     const { user, platform } = await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
-    await user.click(within(card).getByRole('button', { name: '링크 복사' }));
+    await user.click(within(card).getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '링크 복사' }));
     expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
   });
@@ -302,7 +331,8 @@ describe('MarketListPage shop address', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     document.execCommand = () => false;
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
-    await user.click(within(card).getByRole('button', { name: '링크 복사' }));
+    await user.click(within(card).getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '링크 복사' }));
     expect(platform.nav.questions[0]?.text).toBe('http://shop.test/go/bori_studio/');
   });
 });
@@ -313,7 +343,7 @@ describe('MarketListPage for a seller with missing information', () => {
     bank: { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null, shownFrom: null },
   };
 
-  // rule: sellers.fill-badge
+  // rule: sellers.next-step
   it('MarketListPage links to each missing section of the seller information', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });
     expect(screen.getByRole('link', { name: /프로필 작성/ })).toHaveAttribute('href', '/profile');
@@ -321,14 +351,16 @@ describe('MarketListPage for a seller with missing information', () => {
     expect(screen.queryByRole('link', { name: /사업자 정보 등록/ })).toBeNull();
   });
 
-  // rule: sellers.fill-badge
-  it('the link to the account names the missing sections in its query', async () => {
-    await renderList({ platform: signedIn({ seller: unprofiled }) });
-    expect(screen.getByRole('link', { name: /판매자 정보 한눈에 보기/ })).toHaveAttribute(
-      'href',
-      '/accounts?fill=profile,bank',
-    );
-  });
+  // rule: sellers.next-step
+  it.each([{ openedmarketList: [] }, {}])(
+    'MarketListPage only offers the business information, which selling does not need: %j',
+    async (over) => {
+      const business = { ...buildSeller().business, isRegistered: true, uploadDT: null };
+      await renderList({ platform: signedIn({ seller: { business, ...over } }) });
+      expect(screen.getByText('사업자등록이 있다면 등록해주세요')).toBeVisible();
+      expect(screen.getByRole('link', { name: /사업자 정보 등록/ })).toBeVisible();
+    },
+  );
 
   // rule: sellers.market-needs-profile
   it('새 마켓 leads a seller without a profile to the profile page', async () => {
@@ -454,7 +486,7 @@ it('MarketListPage shows the read time of the cached list until the list is reva
   let answer = (_markets: Market[]) => {};
   platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
   renderPage(<MarketListPage />, { platform });
-  expect(await screen.findByText('지난번에 본 목록 (26-11-18 오전 10:00 기준)')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('지난번에 본 목록 (11월 18일 10:00 기준)')).toHaveAttribute('role', 'status');
   await act(async () => answer([buildMarket()]));
   expect(screen.queryByText(/지난번에 본 목록/)).not.toBeInTheDocument();
 });
@@ -467,7 +499,7 @@ it('MarketListPage shows the cached list without a dialog if the network fails',
   });
   renderPage(<MarketListPage />, { platform });
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(screen.getByText('지난번에 본 목록 (26-11-18 오전 10:00 기준)')).toBeVisible();
+  expect(screen.getByText('지난번에 본 목록 (11월 18일 10:00 기준)')).toBeVisible();
   expect(platform.errors).toEqual([]);
 });
 

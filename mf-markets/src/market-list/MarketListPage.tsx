@@ -1,10 +1,21 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { BANNER_SELLER_STATUS_MIN } from '@backoffice/contracts/market/bannerRules';
 import { MARKET_STATUS, MARKET_TABS } from '@backoffice/contracts/market/marketStatus';
 import { LoadFailure } from '@backoffice/forms';
 import { assetUrl, getPendingSections, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BarLink, Button, ListContent, Page, PageBar, SearchField, Tabs, preloadPicture } from '@backoffice/ui';
-import { Store } from 'lucide-react';
+import {
+  BarLink,
+  Button,
+  ListContent,
+  Page,
+  PageBar,
+  SearchField,
+  Tabs,
+  WriteButton,
+  preloadPicture,
+  useToday,
+} from '@backoffice/ui';
+import { Plus, Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useCurrentTime } from '../shared/useCurrentTime.ts';
@@ -43,6 +54,7 @@ export const MarketListPage = observer(function MarketListPage() {
   const isSelling =
     (user.seller?.openedmarketList.length ?? 0) > 0 ||
     markets?.some(({ status }) => status > MARKET_STATUS.drafting) === true;
+  const next = isSelling ? undefined : getPendingSections({ stored, user })[0];
   useFirstMarket(markets, actions.create);
   useMarketListCommands({ store, actions, now, tab: query.tab, showTab: (tab) => show({ tab }) });
   return (
@@ -53,6 +65,16 @@ export const MarketListPage = observer(function MarketListPage() {
           left="none"
           right={
             <>
+              {isSelling && (
+                <WriteButton
+                  size="sm"
+                  icon={<Plus aria-hidden />}
+                  busy={store.isCreating}
+                  onClick={() => void actions.create()}
+                >
+                  새 마켓
+                </WriteButton>
+              )}
               <BarLink to="cart" />
               <MarketMenu />
             </>
@@ -60,11 +82,9 @@ export const MarketListPage = observer(function MarketListPage() {
         />
       }
       actions={
-        <MarketListBar
-          next={isSelling ? undefined : getPendingSections({ stored, user })[0]}
-          creating={store.isCreating}
-          onCreate={() => void actions.create()}
-        />
+        isSelling ? undefined : (
+          <MarketListBar next={next} creating={store.isCreating} onCreate={() => void actions.create()} />
+        )
       }
     >
       <MissingSections missing={missing} isSelling={isSelling} />
@@ -82,7 +102,7 @@ export const MarketListPage = observer(function MarketListPage() {
         )}
       </div>
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === query.tab)?.label}>
-        <Markets {...{ store, query, now, actions, show }} />
+        <Markets {...{ store, query, now, actions, show }} isNext={next === undefined} />
       </div>
     </Page>
   );
@@ -112,19 +132,22 @@ function useMarketListStore(): MarketListStore {
 
 interface MarketsProps extends Pick<MarketListProps, 'query' | 'now' | 'actions'> {
   readonly store: MarketListStore;
+  /** Whether a market is the next step of the seller. */
+  readonly isNext: boolean;
   readonly show: (change: Partial<MarketListQuery>) => void;
 }
 
 /** The selected markets, or the state of the list in their place, below the read time of a list that may be old. */
-const Markets = observer(function Markets({ store, query, now, actions, show }: MarketsProps) {
+const Markets = observer(function Markets({ store, query, now, actions, isNext, show }: MarketsProps) {
   const { markets, list } = store;
+  const today = useToday();
   const shown = selectMarkets(markets ?? [], query, now);
   return (
     <>
       <p className={styles.readTime} role="status">
         {(list.isCached || list.state.status === 'failed') &&
           list.value &&
-          `지난번에 본 목록 (${formatMarketDate(list.value.at)} 기준)`}
+          `지난번에 본 목록 (${formatMoment(list.value.at, today)} 기준)`}
       </p>
       <ListContent
         total={markets?.length}
@@ -135,12 +158,16 @@ const Markets = observer(function Markets({ store, query, now, actions, show }: 
             <LoadFailure
               error={list.state.error}
               onRetry={() => void list.load()}
-              notFoundTitle="마켓을 찾을 수 없습니다"
+              notFoundTitle="마켓을 찾을 수 없어요"
               link={MARKET_LIST_LINK}
             />
           )
         }
-        nothingYet={{ icon: Store, title: '아직 마켓이 없어요', text: '새 마켓을 만들어 첫 주문을 받아보세요.' }}
+        nothingYet={{
+          icon: Store,
+          title: '아직 마켓이 없어요',
+          text: isNext ? '새 마켓을 만들어 첫 주문을 받아보세요.' : '',
+        }}
         nothingMatches={{
           title: '해당하는 마켓이 없어요',
           text: '다른 상태의 마켓을 확인해보세요.',

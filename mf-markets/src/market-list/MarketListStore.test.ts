@@ -78,7 +78,7 @@ describe('MarketListStore.duplicate', () => {
     fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
     const ids = await Promise.all([store.duplicate(market._id), store.duplicate(market._id)]);
     expect(ids).toEqual(['market-copy', undefined]);
-    expect(nav.toasts[0]?.text).toBe('마켓을 복제했습니다. 주문 기간을 정해주세요.');
+    expect(nav.toasts[0]?.text).toBe('마켓을 복제했어요. 주문 기간을 정해주세요.');
   });
 
   it('MarketListStore.duplicate repeats a failed request under the same key and uses a new key after a success', async () => {

@@ -1,7 +1,12 @@
 import { getBanner } from '@backoffice/contracts/market/bannerEndpoints';
 import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
 import { Market } from '@backoffice/contracts/market/market';
-import { duplicateMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import {
+  deleteMarket,
+  duplicateMarket,
+  insertMarket,
+  updateMarket,
+} from '@backoffice/contracts/market/marketEditEndpoints';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { SAVE_TOAST_MS, WriteIntent, reportFailure } from '@backoffice/forms';
 import {
@@ -13,6 +18,7 @@ import {
   type NavStore,
 } from '@backoffice/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { REMOVED } from '../market-edit/marketQuestions.ts';
 import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {
@@ -48,6 +54,9 @@ export class MarketListStore {
   #clickedAt = -Infinity;
   readonly #created: NewMarkets;
   readonly #toggles = new Map<string, WriteIntent<boolean>>();
+  readonly #removal = new WriteIntent<string>();
+  /** Id of the draft whose deletion is under way. */
+  private removing: string | null = null;
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
@@ -60,7 +69,7 @@ export class MarketListStore {
       },
     });
     this.#created = new NewMarkets(deps);
-    makeAutoObservable(this, { list: false, isCopying: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false, isBusy: false }, { autoBind: true });
   }
 
   /** The markets to show, with unconfirmed toggle values applied; undefined before the list is loaded. */
@@ -75,9 +84,9 @@ export class MarketListStore {
     return this.creations.has(NEW);
   }
 
-  /** Whether a copy of a market is being created. */
-  isCopying(id: string): boolean {
-    return this.creations.has(copyName(id));
+  /** Whether a market is being copied or deleted. */
+  isBusy(id: string): boolean {
+    return this.creations.has(copyName(id)) || this.removing === id;
   }
 
   /** Starts loading the list; the returned function aborts pending requests. */
@@ -110,8 +119,26 @@ export class MarketListStore {
     const copy = await this.#create(copyName(id), (idempotencyKey) =>
       api.call(duplicateMarket, { marketId: id }, { idempotencyKey }),
     );
-    if (copy !== undefined) nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
+    if (copy !== undefined) nav.toast('마켓을 복제했어요. 주문 기간을 정해주세요.');
     return copy;
+  }
+
+  /** Deletes a draft; does nothing while another deletion is under way. */
+  async remove(id: string): Promise<void> {
+    if (this.removing !== null) return;
+    this.removing = id;
+    const { api, nav } = this.#deps;
+    try {
+      await this.#removal.write(id, (marketId, idempotencyKey) =>
+        api.call(deleteMarket, { marketId }, { idempotencyKey }),
+      );
+      nav.toast(REMOVED);
+    } catch (error) {
+      reportFailure(error, this.#deps);
+    }
+    // The draft may have been opened or deleted elsewhere, too.
+    await this.list.load();
+    runInAction(() => (this.removing = null));
   }
 
   /** Sets the toggle optimistically and reverts it if the API refuses; the last click wins. */

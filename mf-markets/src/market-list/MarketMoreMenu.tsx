@@ -1,9 +1,10 @@
 import type { Market } from '@backoffice/contracts/market/market';
-import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { MARKET_STATUS, marketActions } from '@backoffice/contracts/market/marketStatus';
 import { canRelaunch } from '@backoffice/contracts/market/relaunchProblems';
 import { useNavigate, useNavigationEntries } from '@backoffice/platform';
-import { ActionMenu, IconButton } from '@backoffice/ui';
+import { ActionMenu, IconButton, type MenuAction } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';
+import styles from './MarketCard.module.css';
 import type { MarketActions } from './useMarketActions.ts';
 
 /** Props of `MarketMoreMenu`; `now` is in milliseconds. */
@@ -11,31 +12,41 @@ export interface MarketMoreMenuProps {
   readonly market: Market;
   readonly now: number;
   readonly actions: MarketActions;
-  /** Whether a copy of this market is being created. */
-  readonly isCopying: boolean;
+  /** Whether this market is being copied or deleted. */
+  readonly isBusy: boolean;
 }
 
-/** Further actions of a market: screens that other remotes declare, a copy and a relaunch. */
-export function MarketMoreMenu({ market, now, actions: { duplicate }, isCopying }: MarketMoreMenuProps) {
+/** Actions of a market: its link, share card and relaunch, screens that other remotes declare, a copy, the deletion. */
+export function MarketMoreMenu({ market, now, actions, isBusy }: MarketMoreMenuProps) {
   const navigate = useNavigate();
   const entries = useNavigationEntries('market');
-  const isPublished = market.status > MARKET_STATUS.drafting;
-  const open = (to: string) => () => void navigate(to.replace(':marketId', market._id));
-  const listActions = () => [
-    ...(isPublished ? entries.map(({ to, title }) => ({ label: title, onSelect: open(to) })) : []),
-    { label: '복제', writes: true, onSelect: () => void duplicate(market._id) },
+  const { _id: id } = market;
+  const { copyMarketLink, duplicate, remove } = actions;
+  const open = (to: string, state?: object) => () => void navigate(to.replace(':marketId', id), { state });
+  const listActions = (): readonly MenuAction[] => [
+    ...(market.status > MARKET_STATUS.drafting
+      ? [
+          ...(copyMarketLink ? [{ label: '링크 복사', onSelect: () => void copyMarketLink(id) }] : []),
+          { label: '공유 카드', onSelect: open('/market/t/:marketId/scoreboard', { isSharing: true }) },
+          ...entries.map(({ to, title }) => ({ label: title, onSelect: open(to) })),
+        ]
+      : []),
+    { label: '복제', writes: true, onSelect: () => void duplicate(id) },
     ...(canRelaunch(market, now)
       ? [{ label: '앙코르 마켓 만들기', writes: true, onSelect: open('/market/relaunch/:marketId') }]
       : []),
+    ...(marketActions(market, now).remove ? [{ label: '삭제', writes: true, onSelect: () => void remove(id) }] : []),
   ];
   return (
-    <ActionMenu
-      label="마켓 메뉴"
-      actions={listActions}
-      above
-      trigger={(trigger) => (
-        <IconButton {...trigger} label="더보기" icon={<EllipsisVertical aria-hidden />} busy={isCopying} />
-      )}
-    />
+    <div className={styles.menu}>
+      <ActionMenu
+        label="마켓 메뉴"
+        actions={listActions}
+        above
+        trigger={(trigger) => (
+          <IconButton {...trigger} label="더보기" icon={<EllipsisVertical aria-hidden />} busy={isBusy} />
+        )}
+      />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './MarketCard.module.css';
 import { getMarketStatusLabel } from './getMarketStatusLabel.ts';
 
 /** Width of a cover as `sizes` of CSS: next to the text on a phone, above the text in a grid column otherwise. */
-export const COVER_SIZES = '(width >= 700px) 380px, 104px';
+export const COVER_SIZES = '(width >= 700px) 380px, 72px';
 /** Covers in the first viewport, which load eagerly. */
 const EAGER = 3;
 
@@ -26,6 +26,7 @@ export function MarketSummary({ market, now, position }: MarketSummaryProps) {
   const { config } = usePlatform();
   const [cover] = market.cover;
   const { label, color, countdown } = getMarketStatusLabel(market, now);
+  const isScheduled = Date.parse(market.marketST ?? '') > now;
   const period = marketPeriod(market);
   return (
     <div className={styles.summary}>
@@ -57,7 +58,10 @@ export function MarketSummary({ market, now, position }: MarketSummaryProps) {
               '주문 기간을 정해주세요'
             ) : (
               <>
-                <span className={styles.start}>{`${period.start} ~`}</span> <span>{period.end}</span>
+                <span
+                  className={isScheduled ? styles.start : `${styles.start} ${styles.past}`}
+                >{`${period.start} ~`}</span>{' '}
+                <span>{period.end}</span>
               </>
             )}
           </span>

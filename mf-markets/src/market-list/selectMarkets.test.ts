@@ -17,7 +17,12 @@ const select = (query: Partial<Parameters<typeof selectMarkets>[1]>) =>
   selectMarkets(MARKETS, { ...ALL, ...query }, now).map(({ title }) => title);
 
 describe('selectMarkets', () => {
-  it('selectMarkets keeps the order of the list and selects a tab by the displayed status', () => {
+  // rule: markets.list-page
+  it('selectMarkets puts open markets first and ended markets last, in the order of the list', () => {
+    expect(select({})).toEqual(['늦게 마감', 'Sticker 마켓', '초안', '먼저 종료', '기간이 지난 마켓']);
+  });
+
+  it('selectMarkets selects a tab by the displayed status', () => {
     expect(select({ tab: 2 })).toEqual(['늦게 마감', 'Sticker 마켓']);
     expect(select({ tab: 3 })).toEqual(['먼저 종료', '기간이 지난 마켓']);
   });

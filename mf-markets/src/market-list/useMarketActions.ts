@@ -3,16 +3,19 @@ import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCopyLink } from '@backoffice/ui';
+import { REMOVE_QUESTION } from '../market-edit/marketQuestions.ts';
 import type { MarketListStore } from './MarketListStore.ts';
 
 /** The actions of the seller on a market list. */
 export interface MarketActions {
   readonly setPublic: MarketListStore['setPublic'];
-  readonly isCopying: MarketListStore['isCopying'];
+  readonly isBusy: MarketListStore['isBusy'];
   /** Creates a market and opens its form. */
   readonly create: () => Promise<void>;
   /** Copies a market after a question and opens the form of the copy. */
   readonly duplicate: (marketId: string) => Promise<void>;
+  /** Deletes a draft after a question. */
+  readonly remove: (marketId: string) => Promise<void>;
   /** Copies the address of the shop; undefined if it has none. */
   readonly copyLink: (() => Promise<void>) | undefined;
   /** As `copyLink`; offers to publish a hidden market first. */
@@ -21,7 +24,7 @@ export interface MarketActions {
 
 const DUPLICATE_QUESTION = {
   title: '마켓을 복제할까요?',
-  text: '마켓 정보와 상품을 그대로 옮긴 새 마켓을 만듭니다. 주문과 주문 기간은 옮기지 않습니다.',
+  text: '마켓 정보와 상품만 새 마켓으로 옮겨요. 주문과 주문 기간은 옮기지 않아요.',
   confirmText: '복제',
 };
 const PUBLISH_QUESTION = { title: HIDDEN_MARKET.title, text: HIDDEN_MARKET.text, confirmText: '공개하고 복사' };
@@ -39,7 +42,7 @@ export function useMarketActions(store: MarketListStore): MarketActions {
       return false;
     }
     if ((store.markets?.length ?? 0) >= SELLER_LIMITS.market.max) {
-      await nav.alert({ title: '마켓을 더 만들 수 없습니다', text: SELLER_LIMITS.market.text });
+      await nav.alert({ title: '마켓을 더 만들 수 없어요', text: SELLER_LIMITS.market.text });
       return false;
     }
     if (!user.missing.includes('profile')) return true;
@@ -58,12 +61,15 @@ export function useMarketActions(store: MarketListStore): MarketActions {
   };
   return {
     setPublic: store.setPublic,
-    isCopying: (id) => store.isCopying(id),
+    isBusy: (id) => store.isBusy(id),
     create: async () => {
       if (await canCreate()) await edit(await store.create());
     },
     duplicate: async (id) => {
       if ((await canCreate()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
+    },
+    remove: async (id) => {
+      if (await nav.confirm(REMOVE_QUESTION)) await store.remove(id);
     },
     copyLink,
     copyMarketLink: copyLink && copyMarketLink,

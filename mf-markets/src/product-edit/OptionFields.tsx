@@ -57,7 +57,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
           onApply={(plan) => {
             form.replaceOptions(plan.option);
             setPasted(null);
-            nav.toast(`옵션 ${formatNumber(plan.added + plan.changed)}개를 붙여넣었습니다. 저장해야 반영됩니다.`);
+            nav.toast(`옵션 ${formatNumber(plan.added + plan.changed)}개를 붙여넣었어요. 저장해야 반영돼요.`);
           }}
         />
       )}

@@ -68,6 +68,7 @@ describe('ProductEditPage for a new product', () => {
   it('a new product has the literal id undefined, empty fields, and is on sale', async () => {
     await renderProduct({ id: 'undefined' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
+    expect(screen.getByRole('banner')).toHaveTextContent('겨울 스티커 마켓');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
     expect(screen.getByText('가격 없음', { selector: 'output' })).toBeVisible();
     expect(screen.getByText('옵션과 가격을 입력하면 주문을 받을 수 있어요.')).toBeVisible();
@@ -269,7 +270,7 @@ describe('ProductEditPage for a stored product', () => {
       await user.click(screen.getByRole('button', { name: '옵션 1 삭제' }));
       await save();
       const card = await screen.findByRole('heading', { name: '옵션 1' }).then((heading) => heading.closest('section'));
-      expect(within(card as HTMLElement).getByText(/삭제할 수 없는 옵션입니다/)).toBeVisible();
+      expect(within(card as HTMLElement).getByText(/삭제할 수 없는 옵션이에요/)).toBeVisible();
       expect(screen.getByRole('button', { name: '옵션 1 다시 판매' })).toHaveFocus();
       platform.fakeApi.on(updateProduct, ordered);
       await save();
@@ -282,7 +283,7 @@ describe('ProductEditPage for a stored product', () => {
       const { user, save } = await renderOrdered('option.0.title');
       await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), '!');
       await save();
-      expect(await screen.findByText(/이름을 바꿀 수 없는 옵션입니다/)).toBeVisible();
+      expect(await screen.findByText(/이름을 바꿀 수 없는 옵션이에요/)).toBeVisible();
       expect(screen.getByRole('textbox', { name: '옵션 이름' })).toHaveValue(option.title);
     });
   });
@@ -314,7 +315,7 @@ describe('ProductEditPage for a stored product', () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, { market: draft, product: [], seller: buildMarketSeller() });
     renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/unknown', platform });
-    expect(await screen.findByText('상품을 찾을 수 없습니다')).toBeVisible();
+    expect(await screen.findByText('상품을 찾을 수 없어요')).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useLocation, useNavigate, useParams, usePlatform } from '@backoffice/platform';
@@ -9,6 +10,7 @@ import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { PreviewCard } from '../shared/PreviewCard.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
+import styles from './ProductInfoFields.module.css';
 import { ProductInfoFields } from './ProductInfoFields.tsx';
 
 /** Page of one product; the literal text `undefined` as id means a new product (docs/rules.md#routes). */
@@ -24,7 +26,8 @@ const ProductEditor = observer(function ProductEditor({ marketId, productId }: P
   const goBack = useBackToMarket(marketId);
   const { form, session } = store;
   useEditSession(session, root);
-  const present = useCurrentTime([session.record?.market.marketED ?? null]);
+  const { market } = session.record ?? {};
+  const present = useCurrentTime([market?.marketED ?? null]);
   useEffect(() => store.setPresent(present), [store, present]);
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
@@ -37,15 +40,28 @@ const ProductEditor = observer(function ProductEditor({ marketId, productId }: P
     <div ref={root}>
       <EditPage
         session={session}
-        bar={<PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />}
+        bar={
+          <PageBar
+            title={store.isNew ? '상품 추가' : '상품 수정'}
+            note={
+              market !== undefined &&
+              market.title !== '' && (
+                <p className={styles.market}>
+                  <span>{displayTitle(market, present)}</span>
+                </p>
+              )
+            }
+            onLeft={() => void goBack()}
+          />
+        }
         actions={form === null ? undefined : <ProductActions store={store} onDone={leaveAfter} />}
         skeleton={<ProductFormSkeleton />}
-        notFoundTitle="상품을 찾을 수 없습니다"
+        notFoundTitle="상품을 찾을 수 없어요"
         link={MARKET_LIST_LINK}
       >
         {form !== null ? (
           <>
-            <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
+            <DraftNotice session={session} advice="저장해야 마켓에 반영돼요." />
             <ProductInfoFields
               store={store}
               form={form}

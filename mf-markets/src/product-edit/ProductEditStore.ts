@@ -30,7 +30,7 @@ import { type ProductFormContent, ProductForm } from './ProductForm.ts';
 /** Confirmation dialog for deleting a product. */
 const REMOVE_QUESTION = {
   title: '상품을 삭제할까요?',
-  text: '삭제한 상품은 되돌릴 수 없습니다.',
+  text: '삭제한 상품은 되돌릴 수 없어요.',
   confirmText: '삭제',
   danger: true,
 };
@@ -181,7 +181,7 @@ export class ProductEditStore {
       await this.#removal.write(this.#address.productId, (productId, idempotencyKey) =>
         api.call(deleteProduct, { productId }, { idempotencyKey }),
       );
-      nav.toast('상품이 삭제되었습니다.');
+      nav.toast('상품을 삭제했어요.');
       return true;
     });
   }

@@ -19,7 +19,6 @@ export const ProductInfoFields = observer(function ProductInfoFields(props: Prod
     <div className={styles.form}>
       <div>
         <GroupProblem problems={store.session.problems} group="" />
-        {!store.isNew && <SaleState store={store} form={form} />}
         <BasicFields store={store} form={form} />
       </div>
       <div className={styles.options}>
@@ -27,6 +26,7 @@ export const ProductInfoFields = observer(function ProductInfoFields(props: Prod
       </div>
       <div className={styles.extra}>
         <ExtraFields store={store} form={form} />
+        {!store.isNew && <SaleState store={store} form={form} />}
       </div>
       <aside className={styles.preview}>{preview}</aside>
     </div>

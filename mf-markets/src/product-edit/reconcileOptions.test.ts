@@ -35,7 +35,7 @@ describe('reconcileOptions', () => {
     expect(list[1]).toMatchObject({ _id: 'b', title: 'B세트', order: 3, useYN: false });
     expect(titles(list)).toEqual(['A세트', 'B세트', 'C세트']);
     expect(problems.map(({ path, text }) => `${path} ${text}`)).toEqual([
-      'option.1 그 사이 마켓이 오픈되었거나 주문이 들어와 삭제할 수 없는 옵션입니다. 판매 중지로 바꿔 두었으니 확인하고 다시 저장해주세요.',
+      'option.1 그 사이 마켓이 오픈되었거나 주문이 들어와 삭제할 수 없는 옵션이에요. 판매 중지로 바꿔뒀으니 확인하고 다시 저장해주세요.',
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { bindFields } from '@backoffice/forms';
+import { useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MarketTitleField } from '../shared/MarketTitleField.tsx';
 import { OrderWindowFields } from '../shared/OrderWindowFields.tsx';
@@ -18,9 +19,15 @@ export const PeriodStep = observer(function PeriodStep({ store, form }: Relaunch
   const { problems } = store.session;
   const { typed, edit, moveStart } = form;
   const field = bindFields({ typed, edit, problems });
-  const last = store.market === null ? undefined : marketPeriod(store.market);
+  const today = useToday();
+  const { marketST, marketED } = store.market ?? {};
   return (
-    <StepSection title="언제 오픈할까요?" text={last ? `지난번 기간: ${last.start} ~ ${last.end}` : ''}>
+    <StepSection
+      title="언제 오픈할까요?"
+      text={
+        marketST && marketED ? `지난번 기간: ${formatMoment(marketST, today)} ~ ${formatMoment(marketED, today)}` : ''
+      }
+    >
       <MarketTitleField {...field('title')} />
       <OrderWindowFields
         start={{ ...field('marketST'), onChange: moveStart, hint: '시작일을 옮기면 종료일도 같은 기간만큼 옮겨져요.' }}

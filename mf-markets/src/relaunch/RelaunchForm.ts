@@ -2,6 +2,7 @@ import type { Market } from '@backoffice/contracts/market/market';
 import { type Product, UNLIMITED } from '@backoffice/contracts/market/product/product';
 import type { PriceUnit, RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
 import { relaunchPeriod } from '@backoffice/contracts/market/relaunchPeriod';
+import { relaunchTitle } from '@backoffice/contracts/market/relaunchTitle';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { makeAutoObservable, toJS } from 'mobx';
 
@@ -20,16 +21,16 @@ export interface RelaunchDraft {
   priceUnit: PriceUnit;
 }
 
-const PRODUCTS_DELETED = '그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.';
+const PRODUCTS_DELETED = '그 사이 삭제된 상품을 뺐어요. 확인하고 다시 시도해주세요.';
 
-/** State of the relaunch form; its defaults are those of the former market, from the next full hour on. */
+/** State of the relaunch form; its defaults are those of the former market, with the next title, from the next full hour on. */
 export class RelaunchForm {
   readonly typed: RelaunchDraft;
 
   /** `now` is in milliseconds. */
   constructor(market: Market, products: readonly Product[], now: number) {
     this.typed = {
-      title: market.title,
+      title: relaunchTitle(market.title),
       ...relaunchPeriod(market, now),
       chosen: products.map(({ _id }) => _id),
       stock: 'same',

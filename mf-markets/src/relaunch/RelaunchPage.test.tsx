@@ -60,7 +60,7 @@ async function openWizard({
 }
 
 const UNCHANGED_FIELDS = {
-  title: '겨울 스티커 마켓',
+  title: '겨울 스티커 마켓 2차',
   marketST: '2026-11-20T04:00:00.000Z',
   marketED: '2026-11-27T15:00:00.000Z',
   product: ['product-0001', 'product-0002'],
@@ -70,12 +70,13 @@ const UNCHANGED_FIELDS = {
 };
 
 describe('RelaunchPage', () => {
-  it('the period step proposes the former title and a window of the former length from the next full hour on', async () => {
+  // rule: relaunch.order-window
+  it('the period step proposes the next title and a window of the former length from the next full hour on', async () => {
     await openWizard();
-    expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓');
+    expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓 2차');
     expect(screen.getByLabelText('주문 시작일')).toHaveValue('2026-11-20T13:00');
     expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-11-28T00:00');
-    expect(screen.getByText(/지난번 기간: 26-10-01 오전 10:00/)).toBeVisible();
+    expect(screen.getByText(/지난번 기간: 10월 1일 10:00 ~ /)).toBeVisible();
   });
 
   it('a change of the start moves the end by the same amount', async () => {
@@ -204,17 +205,17 @@ describe('RelaunchPage stock and price step', () => {
 describe('RelaunchPage creation', () => {
   it('one request creates the new market as a draft, and its form opens', async () => {
     const { user, click, location, sent, platform } = await openWizard();
-    await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 2차');
+    await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 봄');
     await click('다음');
     await user.click(screen.getByRole('checkbox', { name: '엽서' }));
     await click('다음');
     await user.click(screen.getByRole('radio', { name: '모두 무제한' }));
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '-5');
     await click('다음');
-    expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    expect(screen.getByText('오픈할 수 있어요')).toBeVisible();
     await click('만들기');
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
-    const changes = { title: '겨울 스티커 마켓 2차', product: ['product-0001'], stock: -1, priceChange: -5 };
+    const changes = { title: '겨울 스티커 마켓 2차 봄', product: ['product-0001'], stock: -1, priceChange: -5 };
     expect(sent()).toEqual([{ ...UNCHANGED_FIELDS, ...changes }]);
     expect(platform.fakeApi.getCalls(relaunchMarket)[0]?.headers['Idempotency-Key']).toBeTruthy();
     expect(platform.fakeApi.getCalls(changeMarketStatus)).toEqual([]);
@@ -274,10 +275,10 @@ describe('RelaunchPage creation', () => {
     const market = { ...ended, desc: '', delivery: { ...ended.delivery, option: [] } };
     const soldOut = buildProduct({ option: [{ ...option, useYN: false }] });
     const { click } = await openWizard({ market, product: [soldOut], step: 'review' });
-    expect(screen.getByRole('heading', { name: '오픈까지 3가지 남았습니다' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '오픈까지 3가지 남았어요' })).toBeVisible();
     expect(screen.getByText('마켓 설명을 입력해주세요.').closest('li')).toHaveTextContent('만든 뒤 마켓 수정에서');
     expect(screen.queryByRole('button', { name: '만들고 오픈하기' })).toBeNull();
-    await click('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.');
+    await click('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 해요.');
     expect(screen.getByRole('list', { name: '상품' })).toBeVisible();
   });
 
@@ -291,7 +292,7 @@ describe('RelaunchPage creation', () => {
     await click('다음');
     platform.fakeApi.on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
     await click('만들기');
-    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('앞서 보낸 내용으로 만들었습니다'));
+    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('앞서 보낸 내용으로 만들었어요'));
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     const calls = platform.fakeApi.getCalls(relaunchMarket);
@@ -323,12 +324,12 @@ describe('RelaunchPage creation', () => {
 
   it('a creation with a deleted product is refused, and the wizard deselects the product', async () => {
     const { click, platform } = await openWizard({ step: 'review' });
-    const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }] };
+    const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었어요. 확인하고 다시 시도해주세요.' }] };
     platform.fakeApi
       .on(relaunchMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
       .on(getMarket, { market: ended, product: [sticker], seller: buildMarketSeller() });
     await click('만들기');
-    await click('그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.');
+    await click('그 사이 삭제된 상품을 뺐어요. 확인하고 다시 시도해주세요.');
     expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
   });
 
@@ -340,7 +341,7 @@ describe('RelaunchPage creation', () => {
     first.unmount();
     await openWizard({ platform });
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓 앙코르'),
+      expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓 2차 앙코르'),
     );
   });
 });

@@ -64,7 +64,7 @@ const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly
           ) : undefined
         }
         skeleton={<MarketFormSkeleton />}
-        notFoundTitle="마켓을 찾을 수 없습니다"
+        notFoundTitle="마켓을 찾을 수 없어요"
         link={MARKET_LIST_LINK}
       >
         {isLeaving ? (
@@ -72,7 +72,7 @@ const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly
         ) : isEnded ? (
           <>
             <StepList step={step} />
-            <DraftNotice session={session} advice="마지막 단계에서 만들어야 저장됩니다." />
+            <DraftNotice session={session} advice="마지막 단계에서 만들어야 저장돼요." />
             {step === 'period' && <PeriodStep store={store} form={form} />}
             {step === 'products' && <ProductStep store={store} form={form} />}
             {step === 'prices' && <PriceStep store={store} form={form} />}

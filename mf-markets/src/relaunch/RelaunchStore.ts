@@ -26,8 +26,8 @@ export type RelaunchTask = 'create' | 'open';
 const DRAFT_VERSION = 1;
 
 const ALREADY_SENT = {
-  title: '앞서 보낸 내용으로 만들었습니다',
-  text: '연결이 끊기기 전에 보낸 내용으로 마켓이 만들어져 있었습니다. 그 뒤에 바꾼 내용은 마켓 수정에서 고쳐주세요.',
+  title: '앞서 보낸 내용으로 만들었어요',
+  text: '연결이 끊기기 전에 보낸 내용이에요. 그 뒤에 바꾼 내용은 마켓 수정에서 고쳐주세요.',
 };
 
 /** State of the relaunch of an ended market: its form and the creation of the new market. */
@@ -130,7 +130,7 @@ export class RelaunchStore {
   async launch(task: RelaunchTask): Promise<string | undefined> {
     const { nav } = this.#deps;
     if (task === 'create') {
-      if (await this.session.save(task)) nav.toast('마켓을 새로 만들었습니다. 확인하고 오픈해주세요.');
+      if (await this.session.save(task)) nav.toast('마켓을 새로 만들었어요. 확인하고 오픈해주세요.');
       return this.#created?._id;
     }
     const chosen = await this.session.run(task, async () => ({ isPublic: await nav.confirmWithOption(OPEN_QUESTION) }));

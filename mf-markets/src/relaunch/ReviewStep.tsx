@@ -1,7 +1,7 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
-import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';
+import { Card, DefinitionList, InlineAlert, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MissingLine } from '../shared/MissingLine.tsx';
 import { ReadyLine } from '../shared/ReadyLine.tsx';
@@ -21,6 +21,8 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
   const { fields } = form;
   const options = chosen.flatMap((product) => toRelaunchedProduct(product, fields).option);
   const { problems } = store.session;
+  const today = useToday();
+  const format = (instant: string | null) => (instant === null ? '-' : formatMoment(instant, today));
   const isRefused = problems.attempt > 0 && missing.length > 0;
   return (
     <StepSection
@@ -31,8 +33,8 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
         <DefinitionList
           items={[
             { term: '이름', value: fields.title || '-' },
-            { term: '시작', value: fields.marketST === null ? '-' : formatMarketDate(fields.marketST) },
-            { term: '종료', value: fields.marketED === null ? '-' : formatMarketDate(fields.marketED) },
+            { term: '시작', value: format(fields.marketST) },
+            { term: '종료', value: format(fields.marketED) },
             { term: '상품', value: `${formatNumber(chosen.length)}개` },
             { term: '가격', value: optionPriceLabel(options) },
           ]}
@@ -40,12 +42,12 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
       </Card>
       {missing.length === 0 ? (
         <ReadyLine>
-          <p>오픈할 준비가 되었습니다</p>
+          <p>오픈할 수 있어요</p>
         </ReadyLine>
       ) : (
         <section className={styles.missing} aria-label="오픈 전에 채울 것">
           {isRefused && <InlineAlert tone="error">아래 내용을 먼저 확인해주세요.</InlineAlert>}
-          <h3 className={styles.title}>{`오픈까지 ${formatNumber(missing.length)}가지 남았습니다`}</h3>
+          <h3 className={styles.title}>{`오픈까지 ${formatNumber(missing.length)}가지 남았어요`}</h3>
           <ul>
             {missing.map(({ path, text, link }) => {
               const step = getStepForPath(path);

@@ -8,13 +8,15 @@ import styles from './MissingLine.module.css';
 interface MissingLineProps {
   /** Screen that removes the problem, in place of `onClick`. */
   readonly link?: FieldProblem['link'];
+  /** Called when the seller follows the link. */
+  readonly onLeave?: () => void;
   /** Opens the place where the seller can fill it in; absent if this page offers none. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** One thing that a market lacks before it can be opened. */
-export function MissingLine({ link, onClick, children }: MissingLineProps) {
+export function MissingLine({ link, onLeave, onClick, children }: MissingLineProps) {
   const toAddress = useProblemLink();
   const content = (
     <>
@@ -25,7 +27,7 @@ export function MissingLine({ link, onClick, children }: MissingLineProps) {
   const className = `${styles.line} ${styles.link}`;
   if (link !== undefined)
     return (
-      <Link to={toAddress(link)} className={className}>
+      <Link to={toAddress(link)} className={className} onClick={onLeave}>
         {content}
       </Link>
     );

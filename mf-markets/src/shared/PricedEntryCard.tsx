@@ -52,12 +52,12 @@ interface PricedEntryCardProps {
   readonly handle?: Elements;
   /** Badges next to the name. */
   readonly notes?: Elements;
-  /** Fields after the price. */
+  /** Fields between price and description. */
   readonly children: Elements;
 }
 
 /**
- * Card of one entry of a list (delivery method or option): name, description, price, and buttons to stop or remove it.
+ * Card of one entry of a list (delivery method or option): name, price, description, and buttons to stop or remove it.
  */
 export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEntryCardProps) {
   const { path, entry, labels, problems, disabled, locked, onEdit } = props;
@@ -80,14 +80,6 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
             disabled={disabled || locked !== undefined}
             disabledReason={locked}
           />
-          <TextAreaAt
-            {...field('desc', `${path}.desc`)}
-            label={labels.desc}
-            rows={1}
-            required={props.descRequired}
-            schema={props.schema.shape.desc}
-            placeholder={labels.descExample}
-          />
           <NumberFieldAt
             {...field('price', `${path}.price`)}
             label={labels.price}
@@ -96,6 +88,14 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
             placeholder="0"
           />
           {props.children}
+          <TextAreaAt
+            {...field('desc', `${path}.desc`)}
+            label={labels.desc}
+            rows={1}
+            required={props.descRequired}
+            schema={props.schema.shape.desc}
+            placeholder={labels.descExample}
+          />
         </div>
       </Card>
     </FieldAt>

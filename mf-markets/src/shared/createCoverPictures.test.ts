@@ -15,6 +15,6 @@ describe('createCoverPictures', () => {
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await pictures.add([buildPictureFile('new.png')]);
     expect(await pictures.waitUntilReady()).toBe(true);
-    expect(nav.toasts.at(-1)?.text).toBe('사진 1장을 올리는 중이고, 올리지 못한 1장을 다시 올립니다.');
+    expect(nav.toasts.at(-1)?.text).toBe('사진 1장을 올리는 중이고, 올리지 못한 1장을 다시 올려요.');
   });
 });

@@ -28,6 +28,6 @@ export function createCoverPictures({ api, nav, config, shrink }: CoverPictureDe
     cdnHost: config.cdnHost,
     onReport: (report) => showPictureReport(nav, report),
     onWait: ({ failed, uploading }) =>
-      nav.toast(`사진 ${uploading}장을 올리는 중이고, 올리지 못한 ${failed}장을 다시 올립니다.`, { type: 'warn' }),
+      nav.toast(`사진 ${uploading}장을 올리는 중이고, 올리지 못한 ${failed}장을 다시 올려요.`, { type: 'warn' }),
   });
 }

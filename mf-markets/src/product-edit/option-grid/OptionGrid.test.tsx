@@ -127,7 +127,7 @@ describe('OptionGrid', () => {
     await user.clear(cell('옵션 이름', 2));
     expect(screen.queryByText('옵션 이름을 입력해주세요.')).toBeNull();
     await user.type(cell('옵션 이름', 2), 'A세트');
-    expect(cell('옵션 이름', 2)).toHaveAccessibleDescription('중복된 옵션 이름이 있습니다.');
+    expect(cell('옵션 이름', 2)).toHaveAccessibleDescription('중복된 옵션 이름이 있어요.');
     await user.clear(cell('재고', 1));
     await user.type(cell('재고', 1), '6');
     expect(cell('재고', 1)).toHaveAccessibleDescription('주문 된 7개 이상 입력해주세요.');

@@ -99,7 +99,7 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
 function CellProblems({ problems }: { readonly problems: readonly CellProblem[] }) {
   const texts = problems.map((problem) => `${formatCellPosition(problem)}${problem.text}`);
   return (
-    <InlineAlert tone="error" title="고칠 셀이 있어 아직 적용할 수 없습니다.">
+    <InlineAlert tone="error" title="고칠 셀이 있어 아직 적용할 수 없어요.">
       <ul>
         {texts.slice(0, PROBLEMS_SHOWN).map((text) => (
           <li key={text}>{text}</li>

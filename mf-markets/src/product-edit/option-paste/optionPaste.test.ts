@@ -76,16 +76,16 @@ describe('planOptions in mode add', () => {
 
   it('planOptions in mode add reports a missing, too long or duplicate name at its cell', () => {
     expect(problems(`A세트 \t1\n \t2\nE\t3\nE\t4\n${'가'.repeat(61)}\t5`, 'add')).toEqual([
-      [1, 'title', '중복된 옵션 이름이 있습니다.'],
+      [1, 'title', '중복된 옵션 이름이 있어요.'],
       [2, 'title', '옵션 이름을 입력해주세요.'],
-      [4, 'title', '중복된 옵션 이름이 있습니다.'],
+      [4, 'title', '중복된 옵션 이름이 있어요.'],
       [5, 'title', '60자 이하로 입력해주세요.'],
     ]);
   });
 
   it('planOptions in mode add allows up to a hundred options in total', () => {
     const text = Array.from({ length: 99 }, (_, at) => `${at}번\t1`).join('\n');
-    expect(problems(text, 'add')).toEqual([[null, null, '옵션은 최대 100개까지 입력할 수 있습니다.']]);
+    expect(problems(text, 'add')).toEqual([[null, null, '옵션은 최대 100개까지 입력할 수 있어요.']]);
     expect(problems(text.split('\n').slice(1).join('\n'), 'add')).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('planOptions in mode fill', () => {
       {
         row: 1,
         column: 'title',
-        text: '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없습니다. 판매를 중지할 수는 있습니다.',
+        text: '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없어요. 판매는 중지할 수 있어요.',
       },
     ]);
   });

@@ -35,7 +35,7 @@ export function readOptionRows(text: string, first: OptionColumn = 'title'): Pas
   const columns = hasHeadings ? headings : OPTION_COLUMNS.slice(OPTION_COLUMNS.indexOf(first));
   const problems: CellProblem[] = [];
   if (new Set(named).size < named.length && hasHeadings)
-    problems.push({ row: 1, column: null, text: '같은 제목의 열이 두 개 있습니다.' });
+    problems.push({ row: 1, column: null, text: '제목이 같은 열이 두 개 있어요.' });
   const rows = cells.flatMap((row, at): PastedRow[] => {
     if ((hasHeadings && at === 0) || row.every((cell) => cell === '')) return [];
     let values: OptionValues = {};
