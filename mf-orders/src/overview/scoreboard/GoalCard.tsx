@@ -33,7 +33,7 @@ export const GoalCard = observer(function GoalCard({ goal: { goal, save }, sales
             label={`${format(goal.value)} 중 ${format(reached)}`}
             value={Math.min(1, reached / goal.value)}
           />
-          {reached >= goal.value && <p>목표를 달성했습니다.</p>}
+          {reached >= goal.value && <p>목표를 달성했어요.</p>}
         </>
       )}
       {isOpen && <GoalDialog goal={goal} onSave={save} onClose={() => setOpen(false)} />}

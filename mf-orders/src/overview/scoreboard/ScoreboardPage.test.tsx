@@ -74,18 +74,27 @@ describe('scoreboard', () => {
   // rule: scoreboard.what-is-counted
   it('ScoreboardPage shows orders by hour or day as a labelled plot and as a table', async () => {
     const { user } = await open();
-    const plot = screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 오전 11:00 2건' });
+    const plot = screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 오늘 11:00 2건' });
     expect(plot).toBeInTheDocument();
     await user.click(screen.getByText('표로 보기'));
     const table = screen.getByRole('table', { name: '주문 수' });
-    expect(within(table).getByRole('row', { name: '11-20 오전 11:00 2건' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: '오늘 11:00 2건' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: '최근 2주' }));
-    expect(screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 2건' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 오늘 2건' })).toBeInTheDocument();
   });
 
   it('ScoreboardPage shows the revenue of each option as a table', async () => {
     await open();
     expect(screen.getByRole('row', { name: '엽서 / 10장 3 9,000원' })).toBeInTheDocument();
+  });
+
+  // rule: scoreboard.what-is-counted
+  it('ScoreboardPage without orders states that there are none in place of empty charts', async () => {
+    server.serve(order('C', 9, { status: 11 }));
+    await open();
+    expect(screen.getByText('아직 주문이 없어요')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '시간별 주문' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   });
 
   it('ScoreboardPage shows the remaining stock and the sold-out options', async () => {
@@ -113,9 +122,9 @@ describe('scoreboard', () => {
     await open();
     const text = (name: string) => screen.getByRole('listitem', { name }).querySelectorAll('p')[1]?.textContent;
     expect(['무제한', '중지', '옵션 없음'].map(text)).toEqual([
-      '재고 제한이 없습니다.',
-      '판매 중인 옵션이 없어요.',
-      '판매 중인 옵션이 없어요.',
+      '재고 제한 없음',
+      '판매 중인 옵션 없음',
+      '판매 중인 옵션 없음',
     ]);
     expect(text('둘 다')).toContain('40개 남음');
   });
@@ -217,11 +226,11 @@ describe('share card', () => {
   it('The share card of a hidden market shows 비공개 and offers to publish the market', async () => {
     serveMarket({ public: false });
     const { user } = await openCard();
-    expect(screen.getByText('비공개 마켓입니다')).toBeVisible();
+    expect(screen.getByText('비공개 마켓이에요')).toBeVisible();
     platform.fakeApi.on(updateMarket, buildMarket());
     serveMarket();
     await user.click(screen.getByRole('button', { name: '공개하기' }));
-    await waitFor(() => expect(screen.queryByText('비공개 마켓입니다')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('비공개 마켓이에요')).toBeNull());
     expect(platform.fakeApi.getCalls(updateMarket).map(({ data }) => data)).toEqual([{ public: true }]);
   });
 

@@ -1,10 +1,10 @@
-import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatClock, formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { MARKET_STATUS, displayStatus, displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { LoadFailure } from '@backoffice/forms';
 import { type Load, useLocation, useParams, usePlatform } from '@backoffice/platform';
-import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@backoffice/ui';
-import { Share2 } from 'lucide-react';
+import { Card, EmptyState, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs, useToday } from '@backoffice/ui';
+import { ChartNoAxesColumn, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useMarketOrders } from '../../order/useMarketOrders.ts';
@@ -15,6 +15,7 @@ import { StockTable } from './StockTable.tsx';
 import { GoalCard } from './GoalCard.tsx';
 import { MarketGoal } from './MarketGoal.ts';
 import type { SlotUnit, TimeSlot } from './ordersByTime.ts';
+import type { Sales } from './sumSales.ts';
 import { BarPlot } from './plots/BarPlot.tsx';
 import { RevenueTable } from './plots/RevenueTable.tsx';
 import { ShareCardSheet } from './ShareCardSheet.tsx';
@@ -98,43 +99,45 @@ interface BoardProps {
 const Board = observer(function Board({ store, goal, page, at, hasFailed }: BoardProps) {
   const { market, product } = page;
   const { sales, slots, unit, now } = store;
+  const today = useToday();
   const isOpen = displayStatus(market, now) === MARKET_STATUS.open;
   return (
     <>
-      {hasFailed && (
-        <InlineAlert tone="warn">재고를 새로 불러오지 못했습니다. 마지막으로 본 재고를 표시합니다.</InlineAlert>
+      {hasFailed && <InlineAlert tone="warn">재고를 새로 불러오지 못했어요. 마지막으로 본 재고예요.</InlineAlert>}
+      <p className={styles.subtitle}>{`${displayTitle(market, now)} · ${formatMoment(at, today)} 기준`}</p>
+      {sales.orders === 0 ? (
+        <EmptyState
+          kind="nothing-yet"
+          icon={ChartNoAxesColumn}
+          title="아직 주문이 없어요"
+          text="주문이 들어오면 금액과 수량을 여기에서 볼 수 있어요."
+        />
+      ) : (
+        <Totals sales={sales} />
       )}
-      <p className={styles.subtitle}>{`${displayTitle(market, now)} · ${formatClock(at)} 기준`}</p>
-      <dl className={styles.sums} aria-label="합계">
-        <Sum term="주문" value={`${formatNumber(sales.orders)}건`} />
-        <Sum term="판매 수량" value={`${formatNumber(sales.pieces)}개`} />
-        <Sum term="상품 금액" value={formatWon(sales.revenue)} />
-        <Sum term="결제 완료 금액" value={formatWon(sales.paid)} />
-      </dl>
-      <p className={styles.hint}>취소된 주문과 배송비를 제외한 금액이에요.</p>
       <div className={styles.cards}>
-        <Card as="section" className={styles.card}>
-          <h2 className={styles.title}>시간별 주문</h2>
-          <Tabs
-            label="기간"
-            variant="pill"
-            value={unit}
-            onChange={store.setSlotUnit}
-            tabs={UNITS}
-            panelId="orders-by-time"
-          />
-          <div id="orders-by-time" role="tabpanel" aria-label="시간별 주문">
-            <BarPlot title="주문 수" unit="건" bars={slots.map((slot) => toBar(slot, unit))} />
-          </div>
-        </Card>
-        <Card as="section" className={styles.card}>
-          <h2 className={styles.title}>상품별 금액</h2>
-          {sales.options.length === 0 ? (
-            <p className={styles.hint}>아직 주문이 없어요.</p>
-          ) : (
-            <RevenueTable options={sales.options} />
-          )}
-        </Card>
+        {sales.orders > 0 && (
+          <>
+            <Card as="section" className={styles.card}>
+              <h2 className={styles.title}>시간별 주문</h2>
+              <Tabs
+                label="기간"
+                variant="pill"
+                value={unit}
+                onChange={store.setSlotUnit}
+                tabs={UNITS}
+                panelId="orders-by-time"
+              />
+              <div id="orders-by-time" role="tabpanel" aria-label="시간별 주문">
+                <BarPlot title="주문 수" unit="건" bars={slots.map((slot) => toBar(slot, unit, today))} />
+              </div>
+            </Card>
+            <Card as="section" className={styles.card}>
+              <h2 className={styles.title}>상품별 금액</h2>
+              <RevenueTable options={sales.options} />
+            </Card>
+          </>
+        )}
         <Card as="section" className={styles.card}>
           <h2 className={styles.title}>재고</h2>
           <StockTable store={store} products={product} canEdit={isOpen} />
@@ -144,6 +147,20 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
     </>
   );
 });
+
+function Totals({ sales }: { readonly sales: Sales }) {
+  return (
+    <>
+      <dl className={styles.sums} aria-label="합계">
+        <Sum term="주문" value={`${formatNumber(sales.orders)}건`} />
+        <Sum term="판매 수량" value={`${formatNumber(sales.pieces)}개`} />
+        <Sum term="상품 금액" value={formatWon(sales.revenue)} />
+        <Sum term="결제 완료 금액" value={formatWon(sales.paid)} />
+      </dl>
+      <p className={styles.hint}>취소된 주문과 배송비를 제외한 금액이에요.</p>
+    </>
+  );
+}
 
 function getError(state: Load<unknown>): unknown {
   return state.status === 'failed' ? state.error : undefined;
@@ -158,8 +175,8 @@ function Sum({ term, value }: { readonly term: string; readonly value: string })
   );
 }
 
-function toBar({ from, orders }: TimeSlot, unit: SlotUnit) {
-  const label = unit === 'hour' ? formatMarketDate(from).slice('YY-'.length) : formatMarketDate(from).slice(3, 8);
-  const short = unit === 'hour' ? formatClock(from) : label;
-  return { label, short, value: orders };
+function toBar({ from, orders }: TimeSlot, unit: SlotUnit, today: string) {
+  const moment = formatMoment(from, today);
+  const day = moment.slice(0, -' 00:00'.length);
+  return { label: unit === 'hour' ? moment : day, short: unit === 'hour' ? formatClock(from) : day, value: orders };
 }

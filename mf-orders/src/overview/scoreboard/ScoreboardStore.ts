@@ -90,7 +90,7 @@ export class ScoreboardStore {
         ? { title: `'${product.title}' 판매를 다시 시작할까요?`, confirmText: '다시 판매' }
         : {
             title: `'${product.title}' 판매를 중지할까요?`,
-            text: '구매자가 더 주문할 수 없습니다. 받은 주문은 그대로 있습니다.',
+            text: '구매자가 더 주문할 수 없어요. 받은 주문은 그대로 있어요.',
             confirmText: '판매 중지',
           },
     );
@@ -101,11 +101,11 @@ export class ScoreboardStore {
       await new WriteIntent<boolean>().write(isOnSale, (useYN, idempotencyKey) =>
         api.call(updateProduct, { productId, useYN, updatedAt }, { idempotencyKey, handles: ['stale-update'] }),
       );
-      nav.toast(isOnSale ? '판매를 다시 시작했습니다.' : '판매를 중지했습니다.');
+      nav.toast(isOnSale ? '판매를 다시 시작했어요.' : '판매를 중지했어요.');
     } catch (error) {
       // The host shows all other errors.
       if (error instanceof ApiError && error.code === 'stale-update')
-        nav.toast('다른 곳에서 상품이 바뀌어 다시 불러왔습니다. 한 번 더 눌러주세요.', { type: 'warn' });
+        nav.toast('다른 곳에서 상품이 바뀌어 다시 불러왔어요. 한 번 더 눌러주세요.', { type: 'warn' });
     }
     await this.page.load();
     runInAction(() => (this.changingProductId = null));

@@ -1,16 +1,16 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatPosterTime } from '@backoffice/contracts/codes/seoulTime';
 import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
 import type { Market } from '@backoffice/contracts/market/market';
 import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
 import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
-import { usePlatform } from '@backoffice/platform';
+import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack, WriteButton } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import styles from './Scoreboard.module.css';
 import { type ShareCard, drawShareCard } from './drawShareCard.ts';
 
 interface ShareCardSheetProps {
-  readonly market: Pick<Market, '_id' | 'title' | 'marketED' | 'public'>;
+  readonly market: Pick<Market, '_id' | 'title' | 'cover' | 'marketED' | 'public'>;
   readonly seller: MarketSeller;
   readonly onPublish: () => Promise<void>;
   readonly onClose: () => void;
@@ -23,11 +23,14 @@ type Card =
 
 /** Share card of a market with the QR code of its public address, to share or save as a picture. */
 export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCardSheetProps) {
-  const { config, fileSaver, bridge } = usePlatform();
+  const { config, fileSaver, bridge, user } = usePlatform();
   const link = toPublicLink(config.publicHost, seller.publicId);
   const { title, marketED, _id: marketId } = market;
-  const period = marketED === null ? '' : `${formatMarketDate(marketED)}까지`;
-  const card = useShareCard(marketId, { title, seller: seller.name, period, link });
+  const [first] = market.cover;
+  const cover = first === undefined ? null : assetUrl(config.cdnHost, first);
+  const period = marketED === null ? '' : `${formatPosterTime(marketED)}까지`;
+  const color = user.seller?.bgColor || 'black';
+  const card = useShareCard(marketId, { title, seller: seller.name, period, link, cover, color });
   const file = card.status === 'drawn' ? card.file : undefined;
   const canShare = file !== undefined && !bridge.isNative && (navigator.canShare?.({ files: [file] }) ?? false);
   // A cancelled share needs no error message, and after a failed share the picture can still be saved.
@@ -58,7 +61,7 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
         {!market.public && <HiddenMarketAlert onPublish={onPublish} />}
         {card.status === 'drawing' && <Skeleton shape="block" ratio="4 / 5" label="카드를 만드는 중" />}
         {card.status === 'failed' && (
-          <InlineAlert tone="error">카드를 만들지 못했습니다. 아래 주소를 복사해 공유해주세요.</InlineAlert>
+          <InlineAlert tone="error">카드를 만들지 못했어요. 아래 주소를 복사해 공유해주세요.</InlineAlert>
         )}
         {card.status === 'drawn' && (
           <img className={styles.preview} src={card.url} alt={`${title} 공유 카드: ${period}, ${link}의 QR 코드`} />
@@ -92,13 +95,12 @@ function HiddenMarketAlert({ onPublish }: Pick<ShareCardSheetProps, 'onPublish'>
 }
 
 /** Draws the card; the address of its picture is valid until the sheet is closed. */
-function useShareCard(marketId: string, { title, seller, period, link }: Omit<ShareCard, 'accent'>): Card {
+function useShareCard(marketId: string, { title, seller, period, link, cover, color }: ShareCard): Card {
   const [card, setCard] = useState<Card>({ status: 'drawing' });
   useEffect(() => {
     let isUnmounted = false;
     let url: string | undefined;
-    const accent = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim() || 'black';
-    drawShareCard({ title, seller, period, link, accent }).then(
+    drawShareCard({ title, seller, period, link, cover, color }).then(
       (blob) => {
         if (isUnmounted) return;
         url = URL.createObjectURL(blob);
@@ -110,6 +112,6 @@ function useShareCard(marketId: string, { title, seller, period, link }: Omit<Sh
       isUnmounted = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [title, seller, period, link, marketId]);
+  }, [title, seller, period, link, cover, color, marketId]);
   return card;
 }

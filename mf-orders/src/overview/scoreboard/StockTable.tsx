@@ -33,6 +33,7 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
               {canEdit && (
                 <WriteButton
                   size="sm"
+                  variant={product.useYN ? 'ghost' : 'secondary'}
                   busy={changingProductId === product._id}
                   aria-label={`${product.title} ${product.useYN ? '판매 중지' : '다시 판매'}`}
                   onClick={() => void store.setOnSale(product, !product.useYN)}
@@ -49,7 +50,7 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
               </p>
             ))}
             {product.useYN && limited.length === 0 && (
-              <p className={styles.hint}>{onSale.length > 0 ? '재고 제한이 없습니다.' : '판매 중인 옵션이 없어요.'}</p>
+              <p className={styles.hint}>{onSale.length > 0 ? '재고 제한 없음' : '판매 중인 옵션 없음'}</p>
             )}
           </li>
         );

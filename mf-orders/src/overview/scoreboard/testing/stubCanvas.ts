@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /**
- * Stubs the 2D context of jsdom canvases: rectangles are drawn in black and white, and text has a fixed width. The
+ * Stubs the 2D context of jsdom canvases: rectangles are drawn in black and white, pictures, circles and texts not, and text has a fixed width. The
  * returned function returns the pixels of the last canvas. `isScrambled`: canvases return other pixels than were drawn.
  */
 export function stubCanvas({ isScrambled = false } = {}): () => Pixels {
@@ -29,6 +29,10 @@ export function stubCanvas({ isScrambled = false } = {}): () => Pixels {
       },
       getImageData: () => ({ data: isScrambled ? data.map((value) => 255 - value) : data }),
       fillText: () => {},
+      drawImage: jest.fn(),
+      beginPath: () => {},
+      arc: () => {},
+      fill: () => {},
       measureText: (text: string) => ({ width: text.length * 60 }),
     };
     return context as unknown as RenderingContext;
