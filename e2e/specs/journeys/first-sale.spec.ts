@@ -22,7 +22,8 @@ test(
     await page.getByRole('button', { name: '뒤로' }).click();
     const card = page.getByRole('article', { name: title });
     await expect(card.getByText('진행중')).toBeVisible();
-    await card.getByRole('button', { name: '링크 복사' }).click();
+    await card.getByRole('button', { name: '더보기' }).click();
+    await page.getByRole('menuitem', { name: '링크 복사' }).click();
     await expect(page.getByText('복사되었습니다.')).toBeVisible();
     const link = await readClipboard(context);
     expect(link).toMatch(/\/go\/[\w-]+\/$/);

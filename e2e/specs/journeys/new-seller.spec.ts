@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
-import { addProductByForm, fillMarketForm } from '../../support/markets/createMarketByForm.ts';
-import { openForOrders } from '../../support/markets/marketForm.ts';
+import { countPresses } from '../../support/browser/countPresses.ts';
+import { openFirstMarket } from '../../support/markets/openFirstMarket.ts';
 import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expect, test } from '../../support/test.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 const NEW_SELLERS: Record<string, string> = { phone: '이새봄', desk: '오새롬' };
 
 test(
-  'a new seller goes from the first login over profile, bank and business to an open market',
+  'a new seller goes from the first login over profile, bank and business to an open market with few presses',
   { tag: '@desk-more' },
   async ({ page }, { project }) => {
     test.setTimeout(180_000);
@@ -31,11 +31,12 @@ test(
     // All information is complete, and the first market is the next step.
     await page.waitForURL('**/accounts?**');
     await expect(page.getByText('입력 필요')).toHaveCount(0);
+    const presses = await countPresses(page);
     await page.getByRole('link', { name: '첫 마켓 만들기' }).click();
     const title = `첫 마켓 ${project.name}`;
-    await fillMarketForm(page, title);
-    await addProductByForm(page);
-    await openForOrders(page);
+    await openFirstMarket(page, title);
+    expect(await presses()).toBeLessThanOrEqual(16);
+    await page.getByRole('button', { name: '닫기', exact: true }).click();
     await page.getByRole('button', { name: '뒤로' }).click();
     await expect(page.getByRole('article', { name: title }).getByText('진행중')).toBeVisible();
     // Another remote shows the same store.

@@ -62,7 +62,7 @@ test(
     await page.getByRole('button', { name: '옵션 추가' }).click();
     await page.getByLabel('옵션 이름').last().fill('한 장 ');
     await page.getByRole('button', { name: '저장', exact: true }).click();
-    await expect(page.getByText('중복된 옵션 이름이 있습니다.')).toBeVisible();
+    await expect(page.getByText('중복된 옵션 이름이 있어요.')).toBeVisible();
     await page.getByLabel('옵션 이름').last().fill('열 장');
     await page.getByRole('textbox', { name: '가격' }).last().fill('12000');
     await page.getByRole('textbox', { name: '무게' }).fill('10');

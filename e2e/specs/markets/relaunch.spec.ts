@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('checkbox', { name: '전체 선택 (3/4)' })).toBeVisible();
     await next(page);
     await next(page);
-    await expect(page.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    await expect(page.getByText('오픈할 수 있어요')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: '만들고 오픈하기' }).click();
     await answerDialog(page, '오픈하기');

@@ -37,7 +37,8 @@ test('the main workflow runs in the wrapper, and no message contains a token', a
   expect(await wrapper.back()).toBe(true);
 
   const card = page.getByRole('article', { name: title });
-  await card.getByRole('button', { name: '링크 복사' }).click();
+  await card.getByRole('button', { name: '더보기' }).click();
+  await page.getByRole('menuitem', { name: '링크 복사' }).click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();
   expect(wrapper.phone.clipboard).toMatch(/\/go\/[\w-]+\/$/);
   const orderNumber = await orderInShop(await context.newPage(), wrapper.phone.clipboard, title);

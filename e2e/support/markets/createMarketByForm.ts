@@ -1,25 +1,12 @@
 import { type Page, expect } from '@playwright/test';
 import { pictureFile } from '../browser/pictureFile.ts';
-import { seoulFieldValue } from './seoulFieldValue.ts';
 
-/** Creates a market through the form and saves it; its page stays open. */
+/** Creates a market through the form, with its proposals, and saves it; its page stays open. */
 export async function createMarketByForm(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '새 마켓' }).click();
-  await fillMarketForm(page, title);
-}
-
-/** Fills and saves the form of a new market; its page stays open. */
-export async function fillMarketForm(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/market\/e\//);
   await page.getByRole('textbox', { name: '마켓 이름' }).fill(title);
   await choosePicture(page, '마켓 커버', 'cover.png');
-  await page.getByLabel('마켓 설명').fill('겨울 스티커를 모았어요.');
-  await page.getByLabel('주문 시작일').fill(seoulFieldValue(-1));
-  await page.getByLabel('주문 종료일').fill(seoulFieldValue(48));
-  await page.getByLabel('입금 확인 시간').fill('매일 밤 9시');
-  await page.getByLabel('설명', { exact: true }).fill('전국 어디나');
-  await page.getByRole('textbox', { name: '배송비' }).fill('3000');
-  await page.getByLabel('배송 시작 안내').fill('마감 후 2주');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('마켓이 저장되었습니다.')).toBeVisible();
 }
