@@ -26,7 +26,7 @@ import { type CoverPictureDeps, createCoverPictures } from '../shared/createCove
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
 import { isNewMarket, proposeMarket } from './proposeMarket.ts';
-import { OPEN_QUESTION, REMOVED, REMOVE_QUESTION, toCloseQuestion } from './marketQuestions.ts';
+import { OPEN_QUESTION, REMOVED, REMOVE_QUESTION, toCloseQuestion } from '../shared/marketQuestions.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
 

@@ -18,7 +18,7 @@ import {
   type NavStore,
 } from '@backoffice/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { REMOVED } from '../market-edit/marketQuestions.ts';
+import { REMOVED } from '../shared/marketQuestions.ts';
 import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {

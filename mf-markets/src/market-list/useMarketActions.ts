@@ -3,7 +3,7 @@ import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCopyLink } from '@backoffice/ui';
-import { REMOVE_QUESTION } from '../market-edit/marketQuestions.ts';
+import { REMOVE_QUESTION } from '../shared/marketQuestions.ts';
 import type { MarketListStore } from './MarketListStore.ts';
 
 /** The actions of the seller on a market list. */

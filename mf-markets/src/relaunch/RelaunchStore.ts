@@ -12,7 +12,7 @@ import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { toMarketFields } from '../market-edit/MarketForm.ts';
-import { OPEN_QUESTION, openedMessage } from '../market-edit/marketQuestions.ts';
+import { OPEN_QUESTION, openedMessage } from '../shared/marketQuestions.ts';
 import type { EditStoreDeps } from '../shared/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
 import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
