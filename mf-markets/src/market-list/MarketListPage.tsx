@@ -54,7 +54,6 @@ export const MarketListPage = observer(function MarketListPage() {
   const isSelling =
     (user.seller?.openedmarketList.length ?? 0) > 0 ||
     markets?.some(({ status }) => status > MARKET_STATUS.drafting) === true;
-  const next = isSelling ? undefined : getPendingSections({ stored, user })[0];
   useFirstMarket(markets, actions.create);
   useMarketListCommands({ store, actions, now, tab: query.tab, showTab: (tab) => show({ tab }) });
   return (
@@ -83,7 +82,11 @@ export const MarketListPage = observer(function MarketListPage() {
       }
       actions={
         isSelling ? undefined : (
-          <MarketListBar next={next} creating={store.isCreating} onCreate={() => void actions.create()} />
+          <MarketListBar
+            next={getPendingSections({ stored, user })[0]}
+            creating={store.isCreating}
+            onCreate={() => void actions.create()}
+          />
         )
       }
     >
@@ -102,7 +105,7 @@ export const MarketListPage = observer(function MarketListPage() {
         )}
       </div>
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === query.tab)?.label}>
-        <Markets {...{ store, query, now, actions, show }} isNext={next === undefined} />
+        <Markets {...{ store, query, now, actions, show }} />
       </div>
     </Page>
   );
@@ -132,13 +135,11 @@ function useMarketListStore(): MarketListStore {
 
 interface MarketsProps extends Pick<MarketListProps, 'query' | 'now' | 'actions'> {
   readonly store: MarketListStore;
-  /** Whether a market is the next step of the seller. */
-  readonly isNext: boolean;
   readonly show: (change: Partial<MarketListQuery>) => void;
 }
 
 /** The selected markets, or the state of the list in their place, below the read time of a list that may be old. */
-const Markets = observer(function Markets({ store, query, now, actions, isNext, show }: MarketsProps) {
+const Markets = observer(function Markets({ store, query, now, actions, show }: MarketsProps) {
   const { markets, list } = store;
   const today = useToday();
   const shown = selectMarkets(markets ?? [], query, now);
@@ -163,11 +164,7 @@ const Markets = observer(function Markets({ store, query, now, actions, isNext, 
             />
           )
         }
-        nothingYet={{
-          icon: Store,
-          title: '아직 마켓이 없어요',
-          text: isNext ? '새 마켓을 만들어 첫 주문을 받아보세요.' : '',
-        }}
+        nothingYet={{ icon: Store, title: '아직 마켓이 없어요', text: '' }}
         nothingMatches={{
           title: '해당하는 마켓이 없어요',
           text: '다른 상태의 마켓을 확인해보세요.',

@@ -7,8 +7,8 @@ import { CalendarDays, ImagePlus } from 'lucide-react';
 import styles from './MarketCard.module.css';
 import { getMarketStatusLabel } from './getMarketStatusLabel.ts';
 
-/** Width of a cover as `sizes` of CSS: next to the text on a phone, above the text in a grid column otherwise. */
-export const COVER_SIZES = '(width >= 700px) 380px, 72px';
+/** Width of a cover as `sizes` of CSS. */
+export const COVER_SIZES = '72px';
 /** Covers in the first viewport, which load eagerly. */
 const EAGER = 3;
 
