@@ -3,7 +3,7 @@ import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
 import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Picture, StatusBadge } from '@backoffice/ui';
-import { CalendarDays, ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import styles from './MarketCard.module.css';
 import { getMarketStatusLabel } from './getMarketStatusLabel.ts';
 
@@ -52,19 +52,16 @@ export function MarketSummary({ market, now, position }: MarketSummaryProps) {
           </Link>
         </h2>
         <p className={styles.period}>
-          <CalendarDays aria-hidden />
-          <span>
-            {period === undefined ? (
-              '주문 기간을 정해주세요'
-            ) : (
-              <>
-                <span
-                  className={isScheduled ? styles.start : `${styles.start} ${styles.past}`}
-                >{`${period.start} ~`}</span>{' '}
-                <span>{period.end}</span>
-              </>
-            )}
-          </span>
+          {period === undefined ? (
+            <span>주문 기간을 정해주세요</span>
+          ) : (
+            <>
+              <span
+                className={isScheduled ? styles.start : `${styles.start} ${styles.past}`}
+              >{`${period.start} ~`}</span>{' '}
+              <span>{period.end}</span>
+            </>
+          )}
         </p>
       </div>
     </div>
