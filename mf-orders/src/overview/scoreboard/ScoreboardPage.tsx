@@ -110,7 +110,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
           kind="nothing-yet"
           icon={ChartNoAxesColumn}
           title="아직 주문이 없어요"
-          text="주문이 들어오면 금액과 수량을 여기에서 볼 수 있어요."
+          text="주문이 들어오면 여기에서 볼 수 있어요."
         />
       ) : (
         <Totals sales={sales} />
