@@ -50,7 +50,7 @@ function AddressedList({ marketId }: { readonly marketId: string }) {
  * The order list of one market. This component reads no filtered value: each child is rendered only for its own data.
  */
 const OrderListScreen = observer(function OrderListScreen() {
-  const { orders } = useOrderList();
+  const { orders, bulk } = useOrderList();
   const search = useRef<HTMLInputElement>(null);
   useOrderListCommands(search);
   const { value, state } = orders.list;
@@ -72,7 +72,7 @@ const OrderListScreen = observer(function OrderListScreen() {
       )}
       <OrderListBody />
       <ScrollToTop />
-      <BulkWaiting />
+      <BulkWaiting waiting={bulk.waiting} onUndo={bulk.undo} />
       <LazyListDialogs />
     </Page>
   );

@@ -4,9 +4,9 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, InquiryLink, Sheet, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useOrderList } from '../OrderListContext.ts';
 import type { BulkTarget } from './BulkCall.ts';
 import type { BulkReport } from './BulkReport.ts';
+import type { BulkRun } from './BulkRun.ts';
 import styles from './BulkResultSheet.module.css';
 
 const PAGE_SIZE = 100;
@@ -16,10 +16,16 @@ interface FailedOrder extends BulkTarget {
   readonly text: string;
 }
 
+interface BulkResultSheetProps {
+  readonly run: BulkRun;
+  readonly report: BulkReport;
+  /** Where the orders are found that were not changed. */
+  readonly note: string;
+}
+
 /** The outcome of a bulk change with the reason of each failed order and a retry button. */
-export const BulkResultSheet = observer(function BulkResultSheet({ report }: { readonly report: BulkReport }) {
+export const BulkResultSheet = observer(function BulkResultSheet({ run, report, note }: BulkResultSheetProps) {
   const { nav } = usePlatform();
-  const { run } = useOrderList().bulk;
   const { total, done, unchanged, failures, rejectedWithCall, uncertain, unsent } = report;
   const failed = [
     ...failures.map(({ target, reason }) => ({ ...target, text: orderFailureText(reason) })),
@@ -54,7 +60,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ report }: { r
         className={styles.summary}
         role="status"
       >{`${formatNumber(total)}건 중 ${formatNumber(done.length)}건 성공`}</p>
-      {done.length < total && <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>}
+      {done.length < total && <p className={styles.text}>{note}</p>}
       <Notices report={report} />
       <FailedOrders failed={failed} />
     </Sheet>

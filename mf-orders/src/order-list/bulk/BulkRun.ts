@@ -114,6 +114,11 @@ export class BulkRun {
     return this.#lane.isPausing;
   }
 
+  /** The `_id`s of the orders of the last run. */
+  get targetIds(): readonly string[] {
+    return this.#lane.writes.flatMap(({ targets }) => targets);
+  }
+
   /** The number of orders in completed calls and in all calls. */
   get progress(): { readonly done: number; readonly total: number } {
     const total = this.#lane.writes.reduce((sum, { content }) => sum + content.targets.length, 0);

@@ -2,16 +2,18 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, VisuallyHidden, aboveBottom, bottomStrip, removePart, isComposing } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useOrderList } from '../OrderListContext.ts';
 import { waitingMessage, waitingState } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
 import type { BulkWaitingChanges, WaitingChange } from './BulkWaitingChanges.ts';
 
+interface BulkWaitingProps {
+  readonly waiting: BulkWaitingChanges;
+  readonly onUndo: (change: WaitingChange) => void;
+}
+
 /** The changes that wait to be sent, each with a countdown and an undo button, above the bar of the screen. */
-export const BulkWaiting = observer(function BulkWaiting() {
-  const { bulk } = useOrderList();
+export const BulkWaiting = observer(function BulkWaiting({ waiting, onUndo }: BulkWaitingProps) {
   const { layers } = usePlatform();
-  const { waiting } = bulk;
   const { list } = waiting;
   const region = useRef<HTMLElement>(null);
   const attach = useCallback((element: HTMLElement | null) => {
@@ -25,7 +27,7 @@ export const BulkWaiting = observer(function BulkWaiting() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (last === undefined || layers.isOpen || !isUndoKey(event)) return;
     event.preventDefault();
-    bulk.undo(last);
+    onUndo(last);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
@@ -48,7 +50,7 @@ export const BulkWaiting = observer(function BulkWaiting() {
         <section ref={attach} className={styles.region} aria-label="대기 중인 변경" tabIndex={-1}>
           <ul>
             {list.map((each) => (
-              <WaitingLine key={each.id} waiting={each} />
+              <WaitingLine key={each.id} {...{ each, waiting, onUndo }} />
             ))}
           </ul>
         </section>
@@ -57,22 +59,25 @@ export const BulkWaiting = observer(function BulkWaiting() {
   );
 });
 
-const WaitingLine = observer(function WaitingLine({ waiting }: { readonly waiting: WaitingChange }) {
-  const { bulk } = useOrderList();
-  const { change, targets } = waiting;
-  const seconds = bulk.waiting.getSeconds(waiting);
+interface WaitingLineProps extends BulkWaitingProps {
+  readonly each: WaitingChange;
+}
+
+const WaitingLine = observer(function WaitingLine({ each, waiting, onUndo }: WaitingLineProps) {
+  const { change, targets } = each;
+  const seconds = waiting.getSeconds(each);
   const undo = (event: MouseEvent<HTMLElement>) => {
     const screen = event.currentTarget.closest('main');
-    removePart(event, () => bulk.undo(waiting));
-    // The orders are selected again: move the focus to the selection checkbox, next to the bulk changes.
-    if (bulk.waiting.list.length === 0) screen?.querySelector<HTMLElement>('[data-selected-orders] input')?.focus();
+    removePart(event, () => onUndo(each));
+    // The order list selects the orders again: move the focus to the selection checkbox, next to the bulk changes.
+    if (waiting.list.length === 0) screen?.querySelector<HTMLElement>('[data-selected-orders] input')?.focus();
   };
   return (
     <li className={styles.line}>
       <p className={styles.text}>
         <span>{waitingMessage(change, targets.length)}</span>
         <span className={styles.seconds} aria-hidden>
-          {waitingState(change, seconds, bulk.waiting.isOffline)}
+          {waitingState(change, seconds, waiting.isOffline)}
         </span>
       </p>
       <div className={styles.actions}>
@@ -80,7 +85,7 @@ const WaitingLine = observer(function WaitingLine({ waiting }: { readonly waitin
           되돌리기
         </Button>
         {seconds !== 0 && (
-          <Button size="sm" variant="ghost" onClick={() => bulk.waiting.sendNow(waiting)}>
+          <Button size="sm" variant="ghost" onClick={() => waiting.sendNow(each)}>
             {change.kind === 'notice' ? '바로 보내기' : '바로 변경'}
           </Button>
         )}

@@ -22,7 +22,9 @@ export const ListDialogs = observer(function ListDialogs() {
       <OrderDialogs dialog={dialog} orders={orders} />
       {bulk.dialog === 'packaging' && <PackagingDialog />}
       {bulk.dialog === 'notice' && <BulkNoticeDialog />}
-      {bulk.dialog === null && run.report !== null && <BulkResultSheet report={run.report} />}
+      {bulk.dialog === null && run.report !== null && (
+        <BulkResultSheet run={run} report={run.report} note="변경하지 못한 주문은 선택된 채로 남아 있습니다." />
+      )}
     </>
   );
 });
