@@ -102,7 +102,7 @@ test('a page of a gateway is not saved as a file', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: INQUIRY })).toBeVisible();
   await answerDialog(page, '닫기');
   await expect(orderHistoryRow(page)).toContainText('저장 실패, 이유:');
-  await expect(orderFilesDrawer(page)).toContainText('파일 1개 중 1개를 저장하지 못했습니다.');
+  await expect(orderFilesDrawer(page)).toContainText('파일 1개 중 1개를 저장하지 못했어요.');
   expect(downloads).toEqual([]);
   await gateway.stop();
   const download = page.waitForEvent('download');

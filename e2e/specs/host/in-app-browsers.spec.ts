@@ -28,8 +28,8 @@ for (const { name, userAgent, button } of [
       await expect(dialog).toContainText(`${origins.api}/download/`);
       await expect(dialog.getByRole('button', { name: button })).toBeVisible();
       await dialog.getByRole('button', { name: '닫기' }).click();
-      await expect(page.getByText('파일 1개 중 1개를 저장하지 못했습니다.')).toBeVisible();
-      await expect(page.getByText(/저장했습니다|시작했어요|모두/)).toHaveCount(0);
+      await expect(page.getByText('파일 1개 중 1개를 저장하지 못했어요.')).toBeVisible();
+      await expect(page.getByText(/저장했어요|시작했어요|모두/)).toHaveCount(0);
       expect(downloads).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { orderHistoryRow, requestOrderHistory } from '../../support/orders/orderFilesDrawer.ts';
 import { expect, test } from '../../support/wrapper/test.ts';
 
-const SAVED = '주문 내역 엑셀을 저장했습니다.';
+const SAVED = '주문 내역 엑셀을 저장했어요.';
 const NOT_ALLOWED = '사진과 파일 접근 권한이 필요합니다';
 const FAILED = '앱에서 파일을 저장하지 못했습니다.';
 const TIMED_OUT = '요청 시간이 초과되었습니다.';

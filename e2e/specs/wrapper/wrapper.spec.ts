@@ -47,7 +47,7 @@ test('the main workflow runs in the wrapper, and no message contains a token', a
   await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
   await expect(page.getByText(orderNumber).first()).toBeVisible();
   await requestOrderHistory(page);
-  await expect(page.getByText('주문 내역 엑셀을 저장했습니다.')).toBeVisible();
+  await expect(page.getByText('주문 내역 엑셀을 저장했어요.')).toBeVisible();
   const [file] = wrapper.phone.files;
   expect(wrapper.phone.files).toHaveLength(1);
   expect([file?.by, file?.bytes.subarray(0, 4).toString('latin1')]).toEqual(['download', 'PK\u0003\u0004']);
@@ -338,7 +338,7 @@ test.describe('old wrapper', () => {
     await requestOrderHistory(page);
     const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 파일을 저장할 수 없습니다' });
     await expect(dialog).toContainText(`${origins.api}/download/`);
-    await expect(page.getByText('저장했습니다')).toHaveCount(0);
+    await expect(page.getByText('저장했어요')).toHaveCount(0);
     expect(wrapper.requests.every(({ type }) => type === 'hello')).toBe(true);
   });
 });

@@ -38,7 +38,7 @@ describe('carrier file', () => {
   it('CarrierFileDrawer requests paid, unsent orders as one line for each parcel in the template of the carrier', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
-    expect(screen.getByText('결제 완료 주문 3건을 2줄로 만들어요.')).toBeInTheDocument();
+    expect(screen.getByText('조건에 맞는 4건 중 결제 완료 3건이 2줄로 담겨요.')).toBeInTheDocument();
     await user.click(button('내려받기'));
     await waitFor(() => expect(requested()).toHaveLength(1));
     expect(requested()[0]).toMatchObject({
@@ -49,9 +49,10 @@ describe('carrier file', () => {
   });
 
   it('CarrierFileDrawer requests only the selected orders if the seller selected any', async () => {
-    const { user } = open([shown[2]!]);
+    const { user } = open([shown[2]!, shown[3]!]);
+    expect(screen.getByText('선택한 2건 중 결제 완료 1건이 담겨요.')).toBeInTheDocument();
     await user.click(button('내려받기'));
-    await waitFor(() => expect(requested()[0]?.data.target).toEqual(['c']));
+    await waitFor(() => expect(requested()[0]?.data.target).toEqual(['c', 'd']));
   });
 
   // rule: carrier-files.own-columns
@@ -105,7 +106,7 @@ describe('carrier file', () => {
   it('CarrierFileDrawer requests no file without paid, unsent orders', async () => {
     const { user } = open([shown[3]!]);
     await user.click(button('내려받기'));
-    expect(screen.getByText('접수할 결제 완료 주문이 없습니다.')).toBeInTheDocument();
+    expect(screen.getByText('접수할 결제 완료 주문이 없어요.')).toBeInTheDocument();
     expect(requested()).toEqual([]);
   });
 });

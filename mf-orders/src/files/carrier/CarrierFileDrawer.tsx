@@ -1,4 +1,3 @@
-import { formatNumber } from '@backoffice/contracts/codes/won';
 import { carrierName } from '@backoffice/contracts/order/orderLabels';
 import { CARRIER_TEMPLATES } from '@backoffice/contracts/order/waybill/carrierFile';
 import { usePlatform } from '@backoffice/platform';
@@ -22,16 +21,16 @@ const CHOICES = Object.keys(CARRIER_TEMPLATES).map((value) => ({ value, label: c
 export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, ...rest }: CarrierFileDrawerProps) {
   const { stored } = usePlatform();
   const [form] = useState(() => new CarrierFileForm({ ...rest, stored }));
-  const { orders, parcelCount, problems, isAdapted } = form;
+  const { summary, problems, isAdapted } = form;
   const check = () => {
     const request = form.check();
     return request === null ? null : [request];
   };
   return (
-    <FileSheet title="택배 접수 파일" size="full" gap={5} marketId={rest.marketId} check={check} onClose={onClose}>
+    <FileSheet title="택배 접수 파일" gap={5} marketId={rest.marketId} check={check} onClose={onClose}>
       <SelectField label="택배사" value={form.company} onChange={form.setCompany} options={CHOICES} />
       <div>
-        <p role="status">{`결제 완료 주문 ${formatNumber(orders.length)}건을 ${formatNumber(parcelCount)}줄로 만들어요.`}</p>
+        <p role="status">{summary}</p>
         <p className={styles.note}>
           받는 분, 주소, 배송 방법이 같은 주문은 한 줄로 합쳐요. 택배사가 운송장 번호를 넣어 돌려준 파일은 ‘운송장 일괄
           등록’에서 그대로 올리면 합친 주문에 모두 등록돼요. 내려받기 기록에 ‘배송’으로 남아요.

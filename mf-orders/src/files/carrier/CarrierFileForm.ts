@@ -1,3 +1,4 @@
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { EXPORT_TARGET_MESSAGE } from '@backoffice/contracts/order/lists/exportOptions';
 import { EXPORT_TARGET_MAX, isInOrderFile } from '@backoffice/contracts/order/lists/orderFile';
 import { carrierName } from '@backoffice/contracts/order/orderLabels';
@@ -50,14 +51,22 @@ export class CarrierFileForm {
 
   /** Paid, unsent orders of the file: from the selected orders if there are any, otherwise from the shown orders. */
   get orders(): readonly ListedOrder[] {
-    const { shown, selected } = this.#deps;
-    const chosen = selected.length > 0 ? selected : shown;
-    return chosen.filter(({ status }) => isInOrderFile('packages', status, {}));
+    return this.#chosen.filter(({ status }) => isInOrderFile('packages', status, {}));
   }
 
-  /** Number of parcels (`groupParcels`), which is the number of lines of the file. */
-  get parcelCount(): number {
-    return groupParcels(this.orders).length;
+  /** Describes the orders of the file, which of the chosen orders it leaves out, and its lines: one for each parcel. */
+  get summary(): string {
+    const { orders } = this;
+    const { length } = this.#chosen;
+    const parcels = groupParcels(orders).length;
+    const chosen = `${this.#deps.selected.length > 0 ? '선택한' : '조건에 맞는'} ${formatNumber(length)}건 중 `;
+    const lines = parcels === orders.length ? '이' : `이 ${formatNumber(parcels)}줄로`;
+    return `${orders.length === length ? '' : chosen}결제 완료 ${formatNumber(orders.length)}건${lines} 담겨요.`;
+  }
+
+  get #chosen(): readonly ListedOrder[] {
+    const { shown, selected } = this.#deps;
+    return selected.length > 0 ? selected : shown;
   }
 
   /** Whether the columns differ from the template. */
@@ -151,7 +160,7 @@ export class CarrierFileForm {
 
   #validate() {
     if (this.#deps.selected.length > EXPORT_TARGET_MAX) return [{ path: 'orders', text: EXPORT_TARGET_MESSAGE }];
-    if (this.orders.length === 0) return [{ path: 'orders', text: '접수할 결제 완료 주문이 없습니다.' }];
+    if (this.orders.length === 0) return [{ path: 'orders', text: '접수할 결제 완료 주문이 없어요.' }];
     const problem = carrierColumnsProblem(this.plain);
     return problem === undefined ? [] : [{ path: 'columns', text: problem }];
   }

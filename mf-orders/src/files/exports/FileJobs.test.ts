@@ -129,7 +129,7 @@ describe('unfinished files', () => {
     jobs.add([requestFor('orders'), requestFor('labels')]);
     jobs = new FileJobs(platform);
     expect(jobs.jobs.map(({ state }) => state)).toEqual(
-      Array(2).fill({ status: 'failed', reason: '페이지가 닫혀 파일을 만들지 못했습니다.' }),
+      Array(2).fill({ status: 'failed', reason: '페이지가 닫혀 파일을 만들지 못했어요.' }),
     );
     platform.fakeApi.on(exportOrders, new Blob(['sheet']));
     jobs.retry(jobs.jobs[0]!.id);

@@ -1,6 +1,7 @@
 import type { Stored, FileSaver, LeaveGuard, NavStore, CallOptions, SaveOutcome } from '@backoffice/platform';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type FileJob, type FileJobState, type FileKind, type FileRequest, FILE_LABELS } from './FileJob.ts';
+import { type FileJob, type FileJobState, type FileRequest, FILE_LABELS } from './FileJob.ts';
 import {
   exportLabels,
   exportOrders,
@@ -18,7 +19,7 @@ interface Deps {
 /** Maximum number of finished files; their bytes are in memory. */
 const MAX_READY = 8;
 
-const INTERRUPTED = '페이지가 닫혀 파일을 만들지 못했습니다.';
+const INTERRUPTED = '페이지가 닫혀 파일을 만들지 못했어요.';
 
 /**
  * Queue of order files, made one after another. Jobs continue after the drawer closes, and the page warns before it is
@@ -27,6 +28,8 @@ const INTERRUPTED = '페이지가 닫혀 파일을 만들지 못했습니다.';
 export class FileJobs {
   jobs: readonly FileJob[] = [];
   readonly #deps: Deps;
+  /** The functions to call when a file is saved, by the id of its job. */
+  readonly #listeners = new Map<number, () => void>();
   #lastId = 0;
   #current: { readonly id: number; readonly abort: AbortController } | undefined;
 
@@ -41,13 +44,14 @@ export class FileJobs {
     return this.jobs.filter((job) => job.marketId === marketId);
   }
 
-  /** Adds files to the queue. */
-  add(requests: readonly FileRequest[]): void {
+  /** Adds files to the queue; `onReady` is called for each file that was saved. */
+  add(requests: readonly FileRequest[], onReady: () => void = () => {}): void {
     const added = requests.map((request) => ({
       ...request,
       id: ++this.#lastId,
       state: { status: 'waiting' } as const,
     }));
+    for (const { id } of added) this.#listeners.set(id, onReady);
     this.jobs = [...this.withoutOld(), ...added];
     this.#record();
     void this.#makeNext();
@@ -89,6 +93,7 @@ export class FileJobs {
     if (this.#current !== current) return;
     this.#current = undefined;
     this.set(job.id, state);
+    if (state.status === 'ready') this.#listeners.get(job.id)?.();
     await this.#makeNext();
   }
 
@@ -98,10 +103,9 @@ export class FileJobs {
     try {
       const outcome = await saveOrderFile(fileSaver, job, { signal, onProgress });
       if (!outcome.saved) return { status: 'failed', reason: outcome.reason };
-      const saved =
-        job.label === undefined ? `${withObjectParticle(job.kind)} 저장했습니다.` : `${job.label} 저장 완료`;
+      const name = job.label ?? FILE_LABELS[job.kind];
       // A browser does not report whether the user stored the file.
-      nav.toast(outcome.isConfirmed ? saved : `${job.label ?? FILE_LABELS[job.kind]} 내려받기를 시작했어요.`);
+      nav.toast(outcome.isConfirmed ? `${withParticle(name, '을/를')} 저장했어요.` : `${name} 내려받기를 시작했어요.`);
       return { status: 'ready', name: outcome.name, file: outcome.file };
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -149,11 +153,6 @@ export class FileJobs {
 function toRequest(job: FileJob): FileRequest {
   const { id: _, state: __, ...request } = job;
   return request;
-}
-
-/** Returns the label with the Korean object particle that fits its last syllable. */
-function withObjectParticle(kind: FileKind): string {
-  return kind === 'settlement' || kind === 'labels' ? `${FILE_LABELS[kind]}를` : `${FILE_LABELS[kind]}을`;
 }
 
 const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: exportLabels };

@@ -6,26 +6,26 @@ import { FileJobs } from './FileJobs.ts';
 
 interface FileSheetProps {
   readonly title: string;
-  readonly size?: 'full';
   readonly gap: 5 | 6;
   readonly marketId: string;
   /** Returns the file requests, or null after showing problems of the form. */
   readonly check: () => readonly FileRequest[] | null;
+  /** Called for each requested file that was saved. */
+  readonly onReady?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: Elements;
 }
 
 /** Sheet with a form that requests order files, above it the list of requested files. */
-export function FileSheet({ title, size, gap, marketId, check, onClose, children }: FileSheetProps) {
+export function FileSheet({ title, gap, marketId, check, onReady, onClose, children }: FileSheetProps) {
   const jobs = getFileJobs(usePlatform());
   const make = () => {
     const requests = check();
-    if (requests !== null) jobs.add(requests);
+    if (requests !== null) jobs.add(requests, onReady);
   };
   return (
     <Sheet
       open
-      size={size}
       title={title}
       onClose={onClose}
       footer={

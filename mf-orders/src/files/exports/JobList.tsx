@@ -16,10 +16,10 @@ export const JobList = observer(function JobList({ jobs, marketId }: { jobs: Fil
       <h3 className={styles.heading}>내려받는 파일</h3>
       <p role="status" className={styles.note}>
         {openCount > 0
-          ? `파일 ${list.length}개 중 ${openCount}개를 만드는 중입니다. 이 창을 닫아도 계속됩니다.`
+          ? `파일 ${list.length}개 중 ${openCount}개를 만들고 있어요. 이 창을 닫아도 계속돼요.`
           : failedCount > 0
-            ? `파일 ${list.length}개 중 ${failedCount}개를 저장하지 못했습니다.`
-            : `파일 ${list.length}개를 모두 만들었습니다.`}
+            ? `파일 ${list.length}개 중 ${failedCount}개를 저장하지 못했어요.`
+            : `파일 ${list.length}개를 모두 만들었어요.`}
       </p>
       <ul>
         {list.map((job) => (

@@ -44,7 +44,7 @@ export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCa
           <span className={styles.name} translate="no">
             {fileName}
           </span>{' '}
-          <span>파일에 암호가 걸려 있습니다.</span>
+          <span>파일에 암호가 걸려 있어요.</span>
         </p>
         <TextField
           required
