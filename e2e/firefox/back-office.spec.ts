@@ -82,7 +82,7 @@ test('labels are printed by the menu of the browser and by the button, and saved
 }) => {
   const { path } = await openMarket(1);
   await signIn(page, MARKET_SELLER);
-  await page.open(`${path}/packing?view=labels&all=1`);
+  await page.open(`${path}/packing?view=labels&others=1`);
   await page.waitForText('받는이1 귀하');
   await page.run(`(() => {
     window.printed = [];
@@ -96,13 +96,11 @@ test('labels are printed by the menu of the browser and by the button, and saved
   await expect.poll(() => page.run<string[]>('window.printed')).toHaveLength(2);
   for (const text of await page.run<string[]>('window.printed')) {
     expect(text).toContain('받는이1 귀하');
-    expect(text).not.toContain('포장 준비');
+    expect(text).not.toContain('포장 완료 포함');
   }
-  await page.waitForText('포장 준비');
+  await page.waitForText('포장 완료 포함');
 
   await page.click({ role: 'button', name: '파일로 저장' });
-  await page.click({ role: 'checkbox', name: '결제 완료가 아닌 주문도 포장용·라벨에 넣기' });
-  await page.click({ role: 'radio', name: '배송' });
   await page.click({ role: 'button', name: '내려받기' });
   await expect.poll(() => page.downloads).toEqual([expect.stringMatching(/_labels_\d{14}\.pdf$/)]);
   expect(readFileSync(page.downloads[0] ?? '').toString('latin1')).toMatch(/^%PDF/);

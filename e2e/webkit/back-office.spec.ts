@@ -166,7 +166,7 @@ test.describe('in the browser of the phone', () => {
     const { marketId } = await createMarketWithOrders(1);
     await signIn(webview, SELLER, `/market/t/${marketId}/packing`);
     await webview.click('tab', '라벨');
-    await webview.click('checkbox', '결제 완료가 아닌 주문도 넣기');
+    await webview.click('checkbox', '결제 전·발송한 주문도 포함');
     await webview.waitForText('받는이1 귀하');
     // WebKit does not print while a driver controls it.
     await webview.run('window.print = () => { window.printed = document.body.innerText; };');
@@ -174,10 +174,8 @@ test.describe('in the browser of the phone', () => {
     await expect.poll(() => webview.run('return window.printed')).not.toBeNull();
     const printed = await webview.run<string>('return window.printed');
     expect(printed).toContain('받는이1 귀하');
-    expect(printed).not.toContain('포장 준비');
+    expect(printed).not.toContain('포장 완료 포함');
     await webview.click('button', '파일로 저장');
-    await webview.click('checkbox', '결제 완료가 아닌 주문도 포장용·라벨에 넣기');
-    await webview.click('radio', '배송');
     await webview.click('button', '내려받기');
     const file = await webview.waitForDownload();
     expect(file).toMatch(/_labels_\d{14}\.pdf$/);

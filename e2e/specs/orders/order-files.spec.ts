@@ -87,7 +87,7 @@ test(
     for (const item of ['주문 내역 엑셀', '포장용 엑셀', '라벨 PDF'])
       await files.getByRole('checkbox', { name: item }).check();
     // The orders of this market are unpaid.
-    await files.getByRole('checkbox', { name: '결제 완료가 아닌 주문도' }).check();
+    await files.getByRole('checkbox', { name: '결제 전·발송한 주문도 포함' }).check();
     await files.getByText('시작 칸', { exact: true }).click();
     await files.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
     await files.getByRole('radio', { name: '배송', exact: true }).check();

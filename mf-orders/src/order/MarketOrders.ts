@@ -225,11 +225,20 @@ export class MarketOrders {
 
   /** Every shown order, newest first, with the pending and the unsent changes applied. */
   get all(): readonly ListedOrder[] {
+    return this.#expect(this.shown);
+  }
+
+  /** As `all`, with the orders that arrived since the list was loaded. */
+  get latest(): readonly ListedOrder[] {
+    return this.#expect(this.list.value?.orders ?? []);
+  }
+
+  #expect(orders: readonly ListedOrder[]): readonly ListedOrder[] {
     const { expected } = this.changes;
     const { changesByOrder: waiting } = this.unsent;
-    if (expected.size === 0 && waiting.size === 0) return this.shown;
+    if (expected.size === 0 && waiting.size === 0) return orders;
     const at = new Date(this.#now()).toISOString();
-    return this.shown.map((listed) => {
+    return orders.map((listed) => {
       const order =
         expected.get(listed.id) ??
         waiting.get(listed.id)?.reduce((before, change) => toExpectedOrder(before, change, at), listed.order);

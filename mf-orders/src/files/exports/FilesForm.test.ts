@@ -4,7 +4,7 @@ import { EXPORT_TARGET_MAX } from '@backoffice/contracts/order/lists/orderFile';
 import { type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { type ListedOrder, toListedOrder } from '../../order/ListedOrder.ts';
 import type { FileKind } from './FileJob.ts';
-import { FilesForm, type ListFilter } from './FilesForm.ts';
+import { type FileChoice, FilesForm, type ListFilter } from './FilesForm.ts';
 
 let platform: FakePlatform;
 beforeEach(() => {
@@ -19,6 +19,7 @@ interface Opening {
   readonly isProductPayment?: boolean;
   readonly marketId?: string;
   readonly preset?: FileKind;
+  readonly options?: NonNullable<FileChoice['options']>;
 }
 const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, publicId: `N-${id}`, status }));
 const open = ({ selected = [], shown = [listed('order-0001')], marketId = 'market-0001', ...rest }: Opening = {}) =>
@@ -58,11 +59,39 @@ describe('orders of the files', () => {
     expect(readOptions(form)?.[1]?.[1]).toMatchObject({ packing: 'all' });
   });
 
+  // rule: order-files.orders-of-a-file
+  it('FilesForm names the chosen orders that a packing file leaves out', () => {
+    const orders = [listed('a', 0), listed('b', 1), listed('c', 3), listed('d', 10)];
+    const form = open({ selected: orders });
+    expect(form.describeOrders('orders')).toBe('주문 4건');
+    expect(form.describeOrders('labels')).toBe('선택한 4건 중 결제 완료 1건');
+    form.edit({ hasAllToPack: true });
+    expect(form.describeOrders('labels')).toBe('주문 4건');
+    const filtered = new FilesForm({
+      marketId: 'market-0001',
+      filter: {},
+      shown: orders,
+      selected: [],
+      isProductPayment: false,
+      stored: platform.stored,
+    });
+    expect(filtered.describeOrders('labels')).toBe('조건에 맞는 4건 중 결제 완료 1건');
+    filtered.edit({ hasAllToPack: true });
+    expect(filtered.describeOrders('labels')).toBe('조건에 맞는 4건 중 취소되지 않은 3건');
+  });
+
+  it('FilesForm starts with the options of the screen that opens it', () => {
+    const options = { mergeAddr: true, hasAllToPack: true, hasSellerMemo: true, startCell: 3 };
+    const form = open({ shown: [listed('a', 3)], preset: 'labels', options });
+    expect(form).toMatchObject(options);
+    expect(readOptions(form)?.[0]?.[1]).toMatchObject({ packing: 'all', mergeAddr: true, startCell: 3 });
+  });
+
   it('FilesForm refuses a file without orders', () => {
     const form = open({ shown: [listed('a', 3)] });
     form.setKind('labels', true);
     expect(form.check()).toBeNull();
-    expect(form.problems.at('kinds')).toBe('라벨 PDF에 넣을 결제 완료 주문이 없습니다.');
+    expect(form.problems.at('kinds')).toBe('라벨 PDF에 넣을 결제 완료 주문이 없어요.');
     form.edit({ hasAllToPack: true });
     expect(form.problems.at('kinds')).toBeUndefined();
   });
@@ -118,6 +147,20 @@ describe('purpose of the files', () => {
     expect(form.problems.at('purpose')).toBe('사용 목적을 선택해주세요.');
     form.edit({ purpose: 'tax' });
     expect(reasons(form)).toEqual([['orders', { purpose: 'tax' }]]);
+  });
+
+  // rule: order-files.purpose
+  it('FilesForm proposes 배송 for packing files and remembers only a purpose that the seller has chosen', () => {
+    platform.stored.remove('file-reason');
+    const form = open({ preset: 'labels' });
+    expect(form.purpose).toBe('shipping');
+    expect(reasons(form)).toEqual([['labels', { purpose: 'shipping' }]]);
+    expect(platform.stored.get('file-reason')).toBeUndefined();
+    form.setKind('labels', false);
+    expect(form.purpose).toBeNull();
+    form.edit({ purpose: 'tax' });
+    form.setKind('labels', true);
+    expect(form.purpose).toBe('tax');
   });
 
   it('FilesForm requires a note for another purpose', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { EXPORT_TARGET_MESSAGE, type ExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
 import { type ExportPurpose, ExportReason, exportReasonProblems } from '@backoffice/contracts/order/lists/exportReason';
 import { EXPORT_TARGET_MAX, isInOrderFile } from '@backoffice/contracts/order/lists/orderFile';
@@ -31,8 +32,8 @@ export interface FileChoice extends FileSource {
   readonly isProductPayment: boolean;
   /** If set, only this kind is checked initially, and the stored choice is not updated. */
   readonly preset?: FileKind | undefined;
-  /** Whether the packing list initially has the private memo; not by default. */
-  readonly hasSellerMemo?: boolean;
+  /** Initial options, such as those of the screen that opens the form. */
+  readonly options?: Partial<FileOptions>;
 }
 
 interface Deps extends FileChoice {
@@ -59,22 +60,22 @@ export class FilesForm {
   /** Include all orders in packing files and labels, not only paid, unsent orders. */
   hasAllToPack = false;
   /** The packing list has the private memo. Not stored, because the list may be put into the box. */
-  hasSellerMemo: boolean;
-  /** Purpose of the files; null until chosen on this device. `other` requires `purposeNote`. */
-  purpose: ExportPurpose | null = null;
+  hasSellerMemo = false;
+  /** The purpose that was chosen on this device. */
+  private chosenPurpose: ExportPurpose | null = null;
   purposeNote = '';
   readonly problems: FormProblems;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.hasSellerMemo = deps.hasSellerMemo ?? false;
     this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
     this.problems = new FormProblems({
       values: () => ({ kinds: this.chosenKinds, scope: this.scope, purpose: this.purpose, note: this.purposeNote }),
       validate: () => this.#validate(),
     });
     this.#restore();
+    Object.assign(this, deps.options);
     makeAutoObservable(this, { kinds: observableShallow, problems: false }, { autoBind: true });
   }
 
@@ -86,6 +87,15 @@ export class FilesForm {
   /** Whether a chosen file depends on the selected orders and the merge options; a settlement does not. */
   get hasOrderChoice(): boolean {
     return this.kinds.size === 0 || this.chosenKinds.some((kind) => kind !== 'settlement');
+  }
+
+  /** Purpose of the files; null if none was chosen, unless the files are for packing. `other` requires `purposeNote`. */
+  get purpose(): ExportPurpose | null {
+    return this.chosenPurpose ?? (this.hasPacking ? 'shipping' : null);
+  }
+
+  set purpose(purpose: ExportPurpose | null) {
+    this.chosenPurpose = purpose;
   }
 
   /** Changes options. */
@@ -100,11 +110,18 @@ export class FilesForm {
 
   /** Returns the number of orders in a file. */
   countOrders(kind: FileKind): number {
-    const { shown, selected } = this.#deps;
     if (kind === 'settlement') return 0;
     const choice = this.#toOptions(kind);
-    const orders = this.scope === 'selected' ? selected : shown;
-    return orders.reduce((count, { status }) => count + (isInOrderFile(kind, status, choice) ? 1 : 0), 0);
+    return this.orders.reduce((count, { status }) => count + (isInOrderFile(kind, status, choice) ? 1 : 0), 0);
+  }
+
+  /** Describes the orders in a file, and which of the chosen orders it leaves out. */
+  describeOrders(kind: FileKind): string {
+    const count = this.countOrders(kind);
+    const { length } = this.orders;
+    if (count === length) return `주문 ${formatNumber(count)}건`;
+    const chosen = `${this.scope === 'selected' ? '선택한' : '조건에 맞는'} ${formatNumber(length)}건 중`;
+    return `${chosen} ${this.hasAllToPack ? '취소되지 않은' : '결제 완료'} ${formatNumber(count)}건`;
   }
 
   /** Whether a chosen file is for packing. */
@@ -118,12 +135,17 @@ export class FilesForm {
     const { marketId, preset, stored } = this.#deps;
     const { mergeAddr, mergeByOrder: mergeReceiptId } = this;
     if (preset === undefined) stored.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId });
-    if (this.hasOrderChoice) stored.set('file-reason', this.#reason);
+    if (this.hasOrderChoice && this.chosenPurpose !== null) stored.set('file-reason', this.#reason);
     return this.chosenKinds.map((kind) =>
       kind === 'settlement'
         ? { marketId, kind }
         : { marketId, kind, data: JSON.stringify(this.#toOptions(kind)), reason: this.#reason },
     );
+  }
+
+  private get orders(): readonly ListedOrder[] {
+    const { shown, selected } = this.#deps;
+    return this.scope === 'selected' ? selected : shown;
   }
 
   private get chosenKinds(): readonly FileKind[] {
@@ -160,7 +182,7 @@ export class FilesForm {
   #restore(): void {
     const { preset, stored } = this.#deps;
     const reason = stored.get('file-reason');
-    this.purpose = reason?.purpose ?? null;
+    this.chosenPurpose = reason?.purpose ?? null;
     this.purposeNote = reason?.note ?? '';
     const last = stored.get(this.#key);
     const kinds = preset === undefined ? (last?.kinds ?? ['orders']) : [preset];
@@ -180,6 +202,6 @@ function isPackingFile(kind: FileKind): boolean {
 
 function emptyMessage(kind: FileKind, hasAllToPack: boolean): string {
   return isPackingFile(kind) && !hasAllToPack
-    ? `${FILE_LABELS[kind]}에 넣을 결제 완료 주문이 없습니다.`
-    : `${FILE_LABELS[kind]}에 넣을 주문이 없습니다.`;
+    ? `${FILE_LABELS[kind]}에 넣을 결제 완료 주문이 없어요.`
+    : `${FILE_LABELS[kind]}에 넣을 주문이 없어요.`;
 }

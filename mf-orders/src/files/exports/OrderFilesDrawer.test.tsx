@@ -108,7 +108,7 @@ describe('OrderFilesDrawer', () => {
     await user.click(box('포장용 엑셀'));
     await user.click(box('같은 주소 합배송'));
     await user.click(button('내려받기'));
-    expect(await screen.findByText('파일 2개를 모두 만들었습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('파일 2개를 모두 만들었어요.')).toBeInTheDocument();
     const options = { status: [1], mergeAddr: true, mergeReceiptId: false };
     expect(platform.fakeApi.calls.map(({ data }) => JSON.parse(String(data['data'])))).toEqual([
       options,
@@ -116,6 +116,14 @@ describe('OrderFilesDrawer', () => {
     ]);
     await user.click(button('포장용 엑셀 다시 저장'));
     expect(savedNames).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
+  });
+
+  // rule: order-files.purpose
+  it('OrderFilesDrawer folds the proposed purpose of labels on a device without a stored purpose', () => {
+    platform.stored.remove('file-reason');
+    open({ preset: 'labels' });
+    expect(screen.getByText('배송', { selector: 'summary *' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: '배송' })).not.toBeVisible();
   });
 
   // rule: order-files.private-memo
@@ -133,9 +141,9 @@ describe('OrderFilesDrawer', () => {
   it('OrderFilesDrawer shows the number of orders in each file', async () => {
     const { user } = open();
     expect(box('주문 내역 엑셀')).toHaveAccessibleDescription('주문 3건');
-    expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 2건');
+    expect(box('라벨 PDF')).toHaveAccessibleDescription('조건에 맞는 3건 중 결제 완료 2건');
     await user.click(box('라벨 PDF'));
-    await user.click(box('결제 완료가 아닌 주문도 포장용·라벨에 넣기'));
+    await user.click(box('결제 전·발송한 주문도 포함'));
     expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 3건');
   });
 
@@ -155,7 +163,7 @@ describe('OrderFilesDrawer', () => {
     expect(screen.queryByRole('radiogroup', { name: '주문' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: '같은 주소 합배송' })).not.toBeInTheDocument();
     await user.click(button('내려받기'));
-    expect(await screen.findByText('파일 1개를 모두 만들었습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('파일 1개를 모두 만들었어요.')).toBeInTheDocument();
     expect(platform.fakeApi.calls).toEqual(platform.fakeApi.getCalls(exportSettlement));
     expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
   });
@@ -183,7 +191,7 @@ describe('OrderFilesDrawer', () => {
     const { user } = open();
     await user.click(button('내려받기'));
     expect(await screen.findByText('저장 실패, 이유: 인터넷에 연결할 수 없습니다.')).toBeInTheDocument();
-    expect(screen.getByText('파일 1개 중 1개를 저장하지 못했습니다.')).toBeInTheDocument();
+    expect(screen.getByText('파일 1개 중 1개를 저장하지 못했어요.')).toBeInTheDocument();
     platform.fakeApi.on(exportOrders, new Blob(['a']));
     await user.click(button('주문 내역 엑셀 다시 시도'));
     await user.click(await screen.findByRole('button', { name: '주문 내역 엑셀 목록에서 지우기' }));

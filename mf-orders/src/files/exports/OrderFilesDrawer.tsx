@@ -5,7 +5,7 @@ import {
   type ExportPurpose,
   ExportReason,
 } from '@backoffice/contracts/order/lists/exportReason';
-import { usePlatform } from '@backoffice/platform';
+import { useLocation, usePlatform } from '@backoffice/platform';
 import { ButtonLink, CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
@@ -17,27 +17,31 @@ import { LabelSheet } from './LabelSheet.tsx';
 import styles from './OrderFiles.module.css';
 
 export interface OrderFilesDrawerProps extends FileChoice {
+  /** Called for each requested file that was saved. */
+  readonly onReady?: () => void;
   readonly onClose: () => void;
 }
 
 /** Drawer that requests files of orders: order history, packing list, labels, settlement. */
 export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderFilesDrawerProps) {
-  const { onClose, ...rest } = props;
+  const { onReady, onClose, ...rest } = props;
   const { marketId, shown, selected, preset } = rest;
   const { stored } = usePlatform();
+  const labels = new URLSearchParams(useLocation().search);
+  labels.set('view', 'labels');
   const [form] = useState(() => new FilesForm({ ...rest, stored }));
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const title = preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset];
   return (
-    <FileSheet title={title} gap={6} marketId={marketId} check={() => form.check()} onClose={onClose}>
+    <FileSheet {...{ title, marketId, onReady, onClose }} gap={6} check={() => form.check()}>
       {form.hasOrderChoice && <Scope form={form} shownCount={shown.length} selectedCount={selected.length} />}
       <div ref={root}>
         <Stack gap={6}>
           <Kinds form={form} />
           {form.kinds.has('labels') && preset === undefined && (
             <ButtonLink
-              to={`/market/t/${marketId}/packing?view=labels`}
+              to={`/market/t/${marketId}/packing?${labels.toString()}`}
               state={{ selected: selected.map(({ id }) => id) }}
             >
               화면에서 라벨 인쇄
@@ -162,15 +166,15 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
         <CheckboxField
           key={kind}
           label={FILE_LABELS[kind]}
-          hint={kind === 'settlement' ? undefined : `주문 ${formatNumber(form.countOrders(kind))}건`}
+          hint={kind === 'settlement' ? undefined : form.describeOrders(kind)}
           value={form.kinds.has(kind)}
           onChange={(on) => form.setKind(kind, on)}
         />
       ))}
       {form.hasPacking && (
         <CheckboxField
-          label="결제 완료가 아닌 주문도 포장용·라벨에 넣기"
-          hint="끄면 결제를 마치고 아직 발송하지 않은 주문만 넣어요."
+          label="결제 전·발송한 주문도 포함"
+          hint="끄면 포장용·라벨에는 결제 완료 주문만 담겨요."
           value={form.hasAllToPack}
           onChange={(hasAllToPack) => form.edit({ hasAllToPack })}
         />

@@ -17,7 +17,6 @@ it('PackingList merges orders of one receiver into one parcel regardless of tele
       order('d', '김하나', '010-9234-5678'),
       order('e', '박셋', ''),
     ],
-    undefined,
     CHOICE,
   );
   expect([packing.parcels.length, packing.mergedCount]).toEqual([4, 1]);
@@ -32,7 +31,23 @@ it('PackingList has one row for an option whose product was renamed between two 
   const orders = ['새 엽서', '엽서'].map((title, at) =>
     toListedOrder(buildOrder({ _id: title, status: ORDER_STATUS.paid, productList: [line(title, at + 1)] })),
   );
-  expect(new PackingList(orders, undefined, CHOICE).pieces).toEqual([
-    { optionId: 'card', title: '새 엽서', option: '10장', pieces: 3, orders: 2 },
+  expect(new PackingList(orders, CHOICE).pieces).toEqual([
+    {
+      optionId: 'card',
+      title: '새 엽서',
+      option: '10장',
+      pieces: 3,
+      orders: 2,
+      cover: '/uploads/product.webp',
+      lineKeys: ['새 엽서 card', '엽서 card'],
+    },
   ]);
+});
+
+// rule: packing.finished
+it('PackingList has a slip, but no label and no pieces, of an order that was packed while the screen is open', () => {
+  const packed = toListedOrder(buildOrder({ _id: 'a', status: ORDER_STATUS.paid, packagingStatus: 2 }));
+  const packing = new PackingList([packed, order('b', '이둘', '')], { ...CHOICE, packedHere: new Set(['a']) });
+  const names = (parcels: typeof packing.slips) => parcels.map(([{ id }]) => id).toSorted();
+  expect([names(packing.slips), names(packing.parcels), packing.orders.length]).toEqual([['a', 'b'], ['b'], 1]);
 });

@@ -78,9 +78,9 @@ describe('pick list', () => {
     server.serve(order('A', '박받음'), order('D', '최미납', { status: 0 }), order('F', '한취소', { status: 11 }));
     const { user, location } = await open();
     expect(summary()).toHaveTextContent('주문 1건');
-    await user.click(screen.getByRole('checkbox', { name: '결제 완료가 아닌 주문도 넣기' }));
+    await user.click(screen.getByRole('checkbox', { name: '결제 전·발송한 주문도 포함' }));
     expect(summary()).toHaveTextContent('주문 2건');
-    expect(location()).toBe('/market/t/market-0001/packing?view=pick&all=1');
+    expect(location()).toBe('/market/t/market-0001/packing?view=pick&others=1');
   });
 
   // rule: packing.orders-to-pack
@@ -88,7 +88,7 @@ describe('pick list', () => {
     server.serve(order('A', '박받음', { packagingStatus: 1 }), order('B', '이둘', { packagingStatus: 2 }));
     const { user, location } = await open();
     expect(summary()).toHaveTextContent('주문 1건');
-    await user.click(screen.getByRole('checkbox', { name: '포장 완료한 주문도 넣기' }));
+    await user.click(screen.getByRole('switch', { name: '포장 완료 포함' }));
     expect(summary()).toHaveTextContent('주문 2건');
     expect(location()).toBe('/market/t/market-0001/packing?view=pick&packed=1');
   });
@@ -98,8 +98,41 @@ describe('pick list', () => {
     server.serve(order('A', '박받음'), order('B', '이둘', { packagingStatus: 2 }));
     const { location } = await open('', platform, { selected: ['id-of-B'] });
     expect(summary()).toHaveTextContent('주문 1건');
-    expect(screen.queryByRole('checkbox', { name: '포장 완료한 주문도 넣기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: '포장 완료 포함' })).not.toBeInTheDocument();
     expect(location()).toBe('/market/t/market-0001/packing');
+  });
+
+  // rule: packing.orders-to-pack
+  it('PackingPage has the orders of the filters and the search of the list, and retains them in the address', async () => {
+    server.serve(order('A', '박받음'), order('B', '이둘'), order('C', '박받음', { packagingStatus: 2 }));
+    const { user, location } = await open('?q=%EB%B0%95%EB%B0%9B%EC%9D%8C&task=pack&status=1');
+    expect(summary()).toHaveTextContent('주문 1건');
+    await user.click(screen.getByRole('switch', { name: '포장 완료 포함' }));
+    expect(summary()).toHaveTextContent('주문 2건');
+    expect(decodeURI(location())).toBe('/market/t/market-0001/packing?q=박받음&task=pack&status=1&view=pick&packed=1');
+  });
+
+  // rule: order-list.unknown-conditions
+  it('PackingPage shows no orders while the address has a condition that this build does not know', async () => {
+    const { user } = await open('?status=7');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '인쇄' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '조건 지우기' }));
+    expect(await screen.findByRole('table', { name: '챙길 상품' })).toBeInTheDocument();
+  });
+
+  it('PackingPage names its market in the bar', async () => {
+    const market = buildMarket({ title: '가을 문구 마켓' });
+    platform.fakeApi.on(getMarket, { market, product: [], seller: buildMarketSeller() });
+    await open();
+    expect(await screen.findByText(/가을 문구 마켓/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('포장');
+  });
+
+  it('PackingPage shows the picture of each product in the pick list', async () => {
+    server.serve(order('A', '박받음', { productList: [{ ...line('엽서', '10장', 2), cover: 'product/card.webp' }] }));
+    await open();
+    expect(document.querySelectorAll('tbody img')).toHaveLength(1);
   });
 
   it('PackingPage keeps the ticked rows of the pick list after printing', async () => {
@@ -279,7 +312,7 @@ describe('printing', () => {
     const { user } = await open('?view=labels');
     expect(platform.bridge).toBeInstanceOf(Bridge);
     expect(screen.queryByRole('button', { name: '인쇄' })).not.toBeInTheDocument();
-    expect(screen.getByText('앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.')).toBeInTheDocument();
+    expect(screen.getByText('앱에서는 인쇄할 수 없어요. 파일로 저장한 뒤 인쇄해주세요.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '파일로 저장' }));
     const drawer = within(await screen.findByRole('dialog', { name: '라벨 PDF' }));
     expect(drawer.getByRole('radio', { name: '선택한 1건' })).toBeChecked();
@@ -288,7 +321,7 @@ describe('printing', () => {
   it('PackingPage refuses to print more than 2,000 slips and explains the alternatives', async () => {
     server.serve(...Array.from({ length: 2001 }, (_, at) => order(String(at), `받는이${at}`)));
     await open('?view=slips');
-    expect(screen.getByRole('alert')).toHaveTextContent('한 번에 2,000개까지 인쇄할 수 있습니다.');
+    expect(screen.getByRole('alert')).toHaveTextContent('한 번에 2,000개까지 인쇄할 수 있어요.');
     expect(screen.getByRole('button', { name: '인쇄' })).toBeDisabled();
   });
 });

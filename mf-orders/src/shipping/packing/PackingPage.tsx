@@ -1,126 +1,175 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { LoadFailure } from '@backoffice/forms';
-import { useLocation, useParams, usePlatform, useSearchParams } from '@backoffice/platform';
+import { useLocation, useNavigate, useParams, usePlatform } from '@backoffice/platform';
 import {
   BottomActions,
   Button,
   ButtonLink,
   type ButtonProps,
   EmptyState,
+  InlineAlert,
   Page,
   PageBar,
   Skeleton,
 } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { useMarketOrders } from '../../order/useMarketOrders.ts';
+import { BulkResultSheet } from '../../order-list/bulk/BulkResultSheet.tsx';
+import { BulkWaiting } from '../../order-list/bulk/BulkWaiting.tsx';
+import { UNKNOWN_CONDITIONS, formatOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 import { OrderFilesDrawer } from '../../files/exports/OrderFilesDrawer.tsx';
+import { FinishQuestion } from './FinishQuestion.tsx';
+import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
-import type { PickListProps } from './PickList.tsx';
-import { PackingList } from './PackingList.ts';
+import { PackingStore } from './PackingStore.ts';
 import { PackingTools } from './PackingTools.tsx';
-import {
-  type PackingQuery,
-  PACKING_VIEW_LABELS,
-  formatPackingQuery,
-  parsePackingQuery,
-  readSelection,
-} from './packingQuery.ts';
+import { type PackingQuery, PACKING_VIEW_LABELS, formatPackingQuery, toListSearch } from './packingQuery.ts';
 import { MAX_PRINTED, usePrinting } from './usePrinting.ts';
+
+const TITLE = '포장';
 
 /** Status text while the sheets for printing are rendered. `count`: number of parcels. */
 const PREPARING_NOTES = {
-  pick: () => '인쇄할 목록을 준비하고 있습니다.',
-  slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있습니다.`,
-  labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
+  pick: () => '인쇄할 목록을 준비하고 있어요.',
+  slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있어요.`,
+  labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있어요.`,
 } as const;
-const NO_ORDERS: readonly ListedOrder[] = [];
 
 /** Route `/market/t/:marketId/packing`: the orders of a market to pack. */
 export function PackingPage() {
   const { marketId = '' } = useParams();
-  return <PackingScreen key={marketId} marketId={marketId} />;
+  const listSearch = toListSearch(useLocation().search);
+  return <PackingScreen key={`${marketId}${listSearch}`} {...{ marketId, listSearch }} />;
+}
+
+interface PackingScreenProps {
+  readonly marketId: string;
+  /** Filters and search of the list. */
+  readonly listSearch: string;
 }
 
 /** Pick list, packing slips or label sheets of a market, on screen and in print. */
-const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
-  const { state: passed } = useLocation();
-  const { isPrinting, isPreparing, print } = usePrinting();
+const PackingScreen = observer(function PackingScreen({ marketId, listSearch }: PackingScreenProps) {
+  const platform = usePlatform();
+  const { search, state: passed } = useLocation();
+  const navigate = useNavigate();
+  const [store] = useState(() => new PackingStore(marketId, platform, search, passed));
+  const { isPrinting, isPreparing, print } = usePrinting(() => store.handOver());
   // WebKit delays a print until the page has no open request, such as the stream of order events.
   const orders = useMarketOrders(marketId, isPrinting);
-  const [isSaving, setSaving] = useState(false);
-  // The ticks are stored here because printing remounts the sheets.
-  const ticks = useTicks();
+  // After the orders have started to load: orders in memory may be older.
+  useEffect(() => store.start(), [store]);
+  const [saved, setSaved] = useState<readonly ListedOrder[] | null>(null);
   const panelId = useId();
-  const [query, change] = usePackingQuery();
-  const selected = useMemo(() => readSelection(passed), [passed]);
-  const { list, market } = orders;
-  // Includes newly arrived orders that the order list does not show yet.
-  const all = list.value?.orders ?? NO_ORDERS;
-  const { isMerged, hasAll, hasPacked, hasSellerMemo, view } = query;
-  const packing = useMemo(
-    () => new PackingList(all, selected, { isMerged, hasAll, hasPacked }),
-    [all, selected, isMerged, hasAll, hasPacked],
-  );
-  const { orderCount } = packing;
+  const { query, packing, question, waiting, filtered, listQuery } = store;
+  const { value: market } = orders.market;
+  if (isPrinting) return <PackingSheets store={store} title={market?.title} isPrinted />;
+  const { view, isMerged, hasAll, hasSellerMemo, start } = query;
   const parcelCount = packing.parcels.length;
-  if (isPrinting) return <PackingSheets {...{ query, packing, ...ticks }} title={market.value?.title} isPrinted />;
   const isTooMuch = view !== 'pick' && parcelCount > MAX_PRINTED;
-  const listAddress = `/market/t/${marketId}`;
+  const listAddress = `/market/t/${marketId}${listSearch}`;
+  const open = (next: PackingQuery, list: string) =>
+    void navigate({ search: formatPackingQuery(next, list) }, { replace: true, state: passed });
+  const change = (part: Partial<PackingQuery>) => {
+    // The router applies a new address one or two frames later: the store has the change at once.
+    store.change(part);
+    open(store.query, listSearch);
+  };
+  const { report } = waiting.run;
+  const isUnknown = listQuery.unknown.length > 0;
+  const hasSheets = packing.orders.length > 0 && !isUnknown;
   return (
     <Page
-      bar={<PageBar title="포장 준비" backTo={listAddress} />}
+      bar={
+        <PageBar
+          title={TITLE}
+          note={
+            <p className={styles.market} translate="no">
+              {market?.title}
+            </p>
+          }
+          backTo={listAddress}
+        />
+      }
       actions={
-        orderCount > 0 && (
-          <BottomActions note={isPreparing && PREPARING_NOTES[view](formatNumber(parcelCount))}>
-            <Button onClick={() => setSaving(true)}>파일로 저장</Button>
-            <PrintButton busy={isPreparing} disabled={isTooMuch} onPrint={print} />
+        hasSheets && (
+          <BottomActions
+            note={
+              isPreparing
+                ? PREPARING_NOTES[view](formatNumber(parcelCount))
+                : question && <FinishQuestion store={store} question={question} />
+            }
+          >
+            <Button onClick={() => setSaved(packing.orders)}>파일로 저장</Button>
+            <PrintButton
+              variant={question === undefined ? 'primary' : 'secondary'}
+              busy={isPreparing}
+              disabled={isTooMuch}
+              onPrint={print}
+            />
           </BottomActions>
         )
       }
     >
-      <PackingTools
-        {...{ query, packing, panelId, isTooMuch }}
-        selectedCount={selected?.size}
-        isRead={list.value !== undefined}
-        onChange={change}
-      />
+      <PackingTools {...{ store, panelId, isTooMuch }} isRead={orders.list.value !== undefined} onChange={change} />
       <div id={panelId} role="tabpanel" aria-label={PACKING_VIEW_LABELS[view]}>
-        {orderCount > 0 ? (
-          <PackingSheets key={view} {...{ query, packing, ...ticks }} />
+        {isUnknown ? (
+          <UnknownConditions onForget={() => open(query, formatOrderListQuery({ ...listQuery, unknown: [] }))} />
+        ) : hasSheets ? (
+          <PackingSheets key={view} store={store} />
         ) : (
           <NoSheets orders={orders} listAddress={listAddress} />
         )}
       </div>
-      {isSaving && (
+      <BulkWaiting waiting={waiting} onUndo={waiting.undo} />
+      {report !== null && (
+        <BulkResultSheet run={waiting.run} report={report} note="바꾸지 못한 주문은 목록에 남아 있어요." />
+      )}
+      {saved && (
         <OrderFilesDrawer
-          {...{ marketId, filter: {}, shown: all, isProductPayment: false, hasSellerMemo }}
-          selected={packing.parcels.flat()}
+          {...{ marketId, filter: filtered.listFilter, shown: filtered.shown, isProductPayment: false }}
+          options={{ mergeAddr: isMerged, hasAllToPack: hasAll, hasSellerMemo, startCell: start }}
+          selected={saved}
           preset={view === 'labels' ? 'labels' : 'packages'}
-          onClose={() => setSaving(false)}
+          onReady={() => store.handOver(saved)}
+          onClose={() => setSaved(null)}
         />
       )}
     </Page>
   );
 });
 
-function useTicks(): Pick<PickListProps, 'picked' | 'onPick'> {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const onPick = (key: string) =>
-    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
-  return { picked, onPick };
-}
-
 /** Not rendered in the app, which cannot print. */
-function PrintButton({ onPrint, ...props }: Pick<ButtonProps, 'busy' | 'disabled'> & { readonly onPrint: () => void }) {
+function PrintButton({
+  onPrint,
+  ...props
+}: Pick<ButtonProps, 'busy' | 'disabled' | 'variant'> & { readonly onPrint: () => void }) {
   const { bridge, fileSaver } = usePlatform();
   if (bridge.isNative) return null;
   return (
-    <Button variant="primary" {...props} onClick={() => fileSaver.print(onPrint)}>
+    <Button {...props} onClick={() => fileSaver.print(onPrint)}>
       인쇄
     </Button>
+  );
+}
+
+/** Without these conditions there may be other orders than in the list. */
+function UnknownConditions({ onForget }: { readonly onForget: () => void }) {
+  return (
+    <InlineAlert
+      tone="warn"
+      title="알 수 없는 조건"
+      action={
+        <Button size="sm" onClick={onForget}>
+          조건 지우기
+        </Button>
+      }
+    >
+      {UNKNOWN_CONDITIONS}
+    </InlineAlert>
   );
 }
 
@@ -143,23 +192,3 @@ const NoSheets = observer(function NoSheets({ orders: { list, refresh }, listAdd
     />
   );
 });
-
-/**
- * The packing view in the address and a function that changes part of it. The selection in the navigation state is
- * retained.
- */
-function usePackingQuery(): readonly [PackingQuery, (part: Partial<PackingQuery>) => void] {
-  const { stored } = usePlatform();
-  const { state: passed } = useLocation();
-  const [params, setParams] = useSearchParams();
-  // The router applies a new address one or two frames later; without local state a checked box would revert until
-  // then.
-  const [query, setQuery] = useState(() => parsePackingQuery(params, stored.get('packing-view')));
-  const change = (part: Partial<PackingQuery>) => {
-    const next = { ...query, ...part };
-    setQuery(next);
-    if (part.view !== undefined) stored.set('packing-view', part.view);
-    setParams(formatPackingQuery(next), { replace: true, state: passed });
-  };
-  return [query, change];
-}

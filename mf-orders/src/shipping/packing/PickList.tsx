@@ -1,19 +1,19 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
-import type { PieceTotal } from '@backoffice/contracts/order/waybill/pieceTotals';
-import { VisuallyHidden } from '@backoffice/ui';
+import { assetUrl, usePlatform } from '@backoffice/platform';
+import { Picture, VisuallyHidden } from '@backoffice/ui';
 import styles from './Packing.module.css';
+import type { PickRow } from './PackingList.ts';
 
-export interface PickListProps {
-  readonly pieces: readonly PieceTotal[];
-  /** Maximum number of rows to render. */
-  readonly limit: number;
-  /** Ids of the options that are ticked off. */
-  readonly picked: ReadonlySet<string>;
-  readonly onPick: (optionId: string) => void;
+interface PickListProps {
+  readonly rows: readonly PickRow[];
+  /** The ticked lines (`lineKey`). A row is ticked if all its lines are. */
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (lineKeys: readonly string[]) => void;
 }
 
 /** The pieces to pick by product and option; each row can be ticked off. */
-export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
+export function PickList({ rows, ticked, onTick }: PickListProps) {
+  const { config } = usePlatform();
   return (
     <table className={styles.table}>
       <caption>
@@ -32,26 +32,34 @@ export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
         </tr>
       </thead>
       <tbody>
-        {pieces.slice(0, limit).map(({ optionId, title, option, pieces: count, orders }) => {
+        {rows.map(({ optionId, title, option, cover, pieces, orders, lineKeys }) => {
           const label = [title, option].filter(Boolean).join(' ');
+          const isTicked = lineKeys.every((key) => ticked.has(key));
           return (
-            <tr key={optionId} data-picked={picked.has(optionId) || undefined}>
+            <tr key={optionId} data-picked={isTicked || undefined}>
               <td>
                 <label className={styles.tick}>
                   <input
                     type="checkbox"
                     aria-label={`${label} 챙김`}
-                    checked={picked.has(optionId)}
-                    onChange={() => onPick(optionId)}
+                    checked={isTicked}
+                    onChange={() => onTick(lineKeys)}
                   />
                 </label>
               </td>
               <th scope="row">
-                <span>{title}</span>
-                {option !== '' && <span className={styles.option}>{option}</span>}
+                <div className={styles.item}>
+                  {cover !== '' && (
+                    <Picture className={styles.cover} src={assetUrl(config.cdnHost, cover)} alt="" sizes="44px" />
+                  )}
+                  <span>
+                    <span>{title}</span>
+                    {option !== '' && <span className={styles.option}>{option}</span>}
+                  </span>
+                </div>
               </th>
               <td className={styles.count}>
-                <strong>{formatNumber(count)}</strong>
+                <strong>{formatNumber(pieces)}</strong>
               </td>
               <td className={styles.count}>{`${formatNumber(orders)}건`}</td>
             </tr>

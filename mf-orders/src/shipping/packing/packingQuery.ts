@@ -10,7 +10,10 @@ export const PACKING_VIEW_LABELS: Readonly<Record<PackingView, string>> = {
   labels: '라벨',
 };
 
-/** State of the packing screen in the address. `start`: first free cell of the first label sheet, from 1. */
+/**
+ * Parameters of the packing screen in the address, in addition to filters and search of the order list. `start`: first
+ * free cell of the first label sheet, from 1.
+ */
 export interface PackingQuery {
   readonly view: PackingView;
   /** Orders with the same `mergeKey` share one parcel. */
@@ -24,31 +27,43 @@ export interface PackingQuery {
   readonly start: number;
 }
 
+const OWN_PARAMS = ['view', 'merge', 'others', 'packed', 'private', 'start'];
+
 /** Parses the search part of the address; invalid values become defaults, an invalid view the last view. */
-export function parsePackingQuery(params: URLSearchParams, lastView: unknown): PackingQuery {
+export function parsePackingQuery(search: string, lastView: unknown): PackingQuery {
+  const params = new URLSearchParams(search);
   const start = Number(params.get('start'));
   const known = [params.get('view'), lastView];
   return {
     view: known.flatMap((name) => PACKING_VIEWS.find((view) => view === name) ?? [])[0] ?? 'pick',
     isMerged: params.get('merge') !== '0',
-    hasAll: params.get('all') === '1',
+    hasAll: params.get('others') === '1',
     hasPacked: params.get('packed') === '1',
     hasSellerMemo: params.get('private') === '1',
     start: Number.isInteger(start) && start >= 1 && start <= LABEL_CELLS ? start : 1,
   };
 }
 
-/** Formats a query as search parameters without default values other than the view. */
-export function formatPackingQuery(query: PackingQuery): Record<string, string> {
+/** Formats the search part of the address: the conditions of the list, and a query without default values but the view. */
+export function formatPackingQuery(query: PackingQuery, listSearch: string): string {
   const { view, isMerged, hasAll, hasPacked, hasSellerMemo, start } = query;
-  return {
+  const own = {
     view,
     ...(!isMerged && { merge: '0' }),
-    ...(hasAll && { all: '1' }),
+    ...(hasAll && { others: '1' }),
     ...(hasPacked && { packed: '1' }),
     ...(hasSellerMemo && { private: '1' }),
     ...(start > 1 && { start: String(start) }),
   };
+  return `?${new URLSearchParams([...new URLSearchParams(listSearch), ...Object.entries(own)]).toString()}`;
+}
+
+/** Returns the search part of the order list from which the screen was opened, empty without conditions. */
+export function toListSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of OWN_PARAMS) params.delete(name);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /**

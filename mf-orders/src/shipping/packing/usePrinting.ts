@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Maximum number of slips or labels in one print; the browser needs several seconds to lay out 2,000. */
@@ -15,12 +15,19 @@ export interface Printing {
   readonly print: () => void;
 }
 
-/** Tracks printing, including prints that the user starts from the browser's menu. */
-export function usePrinting(): Printing {
+/**
+ * Tracks printing, including prints that the user starts from the browser's menu. `onEnd` is called when the dialog is
+ * closed: the browser does not report whether the user has cancelled it.
+ */
+export function usePrinting(onEnd: () => void): Printing {
   const [isPrinting, setPrinting] = useState(false);
   const [isPreparing, startTransition] = useTransition();
   const isRequested = useRef(false);
   const isRendered = useRef(false);
+  const end = useEffectEvent(() => {
+    setPrinting(false);
+    onEnd();
+  });
   useEffect(() => {
     let hasStarted = false;
     const onBeforePrint = () => {
@@ -28,7 +35,7 @@ export function usePrinting(): Printing {
       // The browser captures the page as soon as the `beforeprint` listeners return.
       if (!isRendered.current) flushSync(() => setPrinting(true));
     };
-    const onAfterPrint = () => setPrinting(false);
+    const onAfterPrint = () => end();
     window.addEventListener('beforeprint', onBeforePrint);
     window.addEventListener('afterprint', onAfterPrint);
     isRendered.current = isPrinting;
