@@ -39,7 +39,7 @@ test.describe('packing', () => {
     const { numbers, marketId } = await openOrderList(page, 9);
     await selectAllShown(page);
     await changeSelectedStatus(page, '결제완료로 변경 9건');
-    await expect(getOrderRow(page, numbers[8])).toContainText('결제 완료');
+    await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
     await page.goto(`/market/t/${marketId}/packing?view=slips`);
     await expect(page.getByText(/^주문 9건 · 상자 9개/)).toBeVisible();
     await page.evaluate(() => (window.print = () => {}));
@@ -58,7 +58,6 @@ test.describe('packing', () => {
     expect(await presses.jsonValue()).toEqual(['포장 완료', '바로 변경']);
     await page.getByRole('link', { name: '주문 내역으로' }).click();
     await expect(getOrderRow(page, numbers[0])).toContainText('포장 완료');
-    await expect(getOrderRow(page, numbers[8])).toContainText('포장 완료');
   });
 
   // rule: packing.finished
@@ -68,15 +67,15 @@ test.describe('packing', () => {
     await changeSelectedStatus(page, '결제완료로 변경 2건');
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await page.goto(`/market/t/${marketId}/packing?view=slips`);
-    await expect(page.getByText(/^주문 2건/)).toBeVisible();
+    await expect(page.getByText(/^주문 2건 · 상자/)).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/market/t/${marketId}/packing?view=slips`);
     await other.getByRole('checkbox', { name: '받는이2 포장 완료' }).check();
     await expectNoViolations(other);
     await other.getByRole('button', { name: '바로 변경' }).click();
-    await expect(other.getByText(/^주문 1건/)).toBeVisible();
+    await expect(other.getByText(/^주문 1건 · 상자/)).toBeVisible();
     await page.bringToFront();
-    await expect(page.getByText(/^주문 1건/)).toBeVisible();
+    await expect(page.getByText(/^주문 1건 · 상자/)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: '받는이2 포장 완료' })).toBeChecked();
     await other.close();
   });

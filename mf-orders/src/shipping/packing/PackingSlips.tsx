@@ -63,10 +63,10 @@ const Slip = observer(function Slip({ parcel, hasSellerMemo, store }: SlipProps)
       </div>
       {parcel.map(({ id, order }) => (
         <section key={id} className={styles.content}>
-          <h3 className={styles.number}>
+          <h2 className={styles.number}>
             <span translate="no">{order.publicId}</span>
             <OrderCode publicId={order.publicId} />
-          </h3>
+          </h2>
           <ul className={styles.lines}>
             {order.productList.map((line) => (
               <li key={line._id} className={styles.line}>
