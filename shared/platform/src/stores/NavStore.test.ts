@@ -12,7 +12,7 @@ describe('toasts', () => {
       { text: '복사되었습니다.', type: 'success', duration: 3000, position: 'bottom' },
     ]);
     nav.toast('마켓이 저장되었습니다.', { type: 'warn', duration: 5000, position: 'top' });
-    expect(nav.toasts[1]).toMatchObject({ type: 'warn', duration: 5000, position: 'top' });
+    expect(nav.toasts.at(-1)).toMatchObject({ type: 'warn', duration: 5000, position: 'top' });
   });
 
   it('NavStore shows at most three toasts and removes the oldest', () => {
@@ -26,6 +26,16 @@ describe('toasts', () => {
     for (const text of ['하나', '둘', '하나']) nav.toast(text);
     expect(readTexts(nav)).toEqual(['둘', '하나']);
     expect(new Set(nav.toasts.map(({ id }) => id)).size).toBe(2);
+  });
+
+  // rule: overlays.toasts
+  it('a warning replaces the successes before it, and a success leaves an earlier warning in place', () => {
+    const nav = new NavStore();
+    nav.toast('저장했어요.');
+    nav.toast('매출 파일을 만들었어요.', { type: 'info' });
+    nav.toast('입력을 완료 해주세요.', { type: 'warn' });
+    nav.toast('복사되었습니다.');
+    expect(readTexts(nav)).toEqual(['매출 파일을 만들었어요.', '입력을 완료 해주세요.', '복사되었습니다.']);
   });
 
   it('closeToast removes a toast by its id, and ignores an unknown id', () => {

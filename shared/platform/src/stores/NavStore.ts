@@ -51,11 +51,12 @@ export class NavStore {
 
   /**
    * Shows a toast, by default for 3 s at the bottom; the same text is shown only once at a time, and at most three are
-   * shown.
+   * shown. A warning replaces the successes before it.
    */
   toast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
     const toast: Toast = { type: 'success', duration: 3000, position: 'bottom', ...options, text, id: ++this.#lastId };
-    this.toasts = [...this.toasts.filter((shown) => shown.text !== text), toast].slice(-TOASTS_AT_ONCE);
+    const isReplaced = (shown: Toast) => shown.text === text || (toast.type === 'warn' && shown.type === 'success');
+    this.toasts = [...this.toasts.filter((shown) => !isReplaced(shown)), toast].slice(-TOASTS_AT_ONCE);
   }
 
   /** Removes a toast; ignores an unknown id. */
