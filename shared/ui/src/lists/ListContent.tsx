@@ -16,21 +16,14 @@ export interface ListContentProps {
   /** The empty states without items and without matching items. */
   readonly nothingYet: Empty;
   readonly nothingMatches: Empty;
-  /** The notices above the content of a list that has items. */
-  readonly notices?: Elements;
   /** The rows. */
   readonly children: Elements;
 }
 
 /** The rows of a list, or the state in their place: the list loads, could not be loaded, is empty, or nothing matches. */
 export function ListContent(props: ListContentProps) {
-  const { total, shown, skeleton, failure, nothingYet, nothingMatches, notices, children } = props;
+  const { total, shown, skeleton, failure, nothingYet, nothingMatches, children } = props;
   if (total === undefined) return <>{failure || skeleton}</>;
   if (total === 0) return <EmptyState kind="nothing-yet" {...nothingYet} />;
-  return (
-    <>
-      {notices}
-      {shown === 0 ? <EmptyState kind="nothing-matches" {...nothingMatches} /> : children}
-    </>
-  );
+  return <>{shown === 0 ? <EmptyState kind="nothing-matches" {...nothingMatches} /> : children}</>;
 }

@@ -12,19 +12,19 @@ export interface PageProps {
   readonly aside?: ReactNode;
   /** The screen's `BottomActions`. */
   readonly actions?: Elements;
-  /** `narrow` keeps forms readable on a desktop: 680 px. */
-  readonly width?: 'wide' | 'narrow';
+  /** On a desktop at most 1120 px, `narrow` 680 px for forms; `full` has no limit, for lists with columns. */
+  readonly width?: 'wide' | 'narrow' | 'full';
   /** Leaves out the side padding, for lists and pictures that reach the edge of a phone. */
   readonly flush?: boolean;
   readonly className?: string;
 }
 
-/** The column of a screen: the full width of a phone, a centred container of at most 1120 px on a desktop. */
+/** The column of a screen: the full width of a phone, a centred container on a desktop. */
 export function Page({ bar, children, aside, actions, width = 'wide', flush = false, className }: PageProps) {
   return (
-    <div className={clsx(styles.page, (bar ?? actions) !== undefined && styles.barred)}>
+    <div className={clsx(styles.page, styles[width], (bar ?? actions) !== undefined && styles.barred)}>
       {bar !== undefined && <div className={styles.top}>{bar}</div>}
-      <div className={clsx(styles.columns, styles[width], aside !== undefined && styles.two, flush && styles.flush)}>
+      <div className={clsx(styles.columns, aside !== undefined && styles.two, flush && styles.flush)}>
         <main className={clsx(styles.main, className)}>{children}</main>
         {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
       </div>
