@@ -8,9 +8,6 @@ export const NOTICE_MAX = 500;
 /** A notice with placeholders as typed by a seller. Unknown placeholders are rejected. */
 export const NoticeText = text(NOTICE_MAX).check(
   z.refine((template) => findUnknownNoticeFields(template).length === 0, {
-    error: ({ input }) =>
-      `알 수 없는 항목이 있습니다: ${findUnknownNoticeFields(String(input))
-        .map((name) => `{${name}}`)
-        .join(', ')}`,
+    error: ({ input }) => `알 수 없는 항목이 있어요: ${findUnknownNoticeFields(String(input)).join(', ')}`,
   }),
 );
