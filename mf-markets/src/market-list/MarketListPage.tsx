@@ -58,6 +58,7 @@ export const MarketListPage = observer(function MarketListPage() {
   useMarketListCommands({ store, actions, now, tab: query.tab, showTab: (tab) => show({ tab }) });
   return (
     <Page
+      width="full"
       bar={
         <PageBar
           title="마켓"
