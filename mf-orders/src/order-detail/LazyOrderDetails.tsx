@@ -20,7 +20,7 @@ export function LazyOrderDetails(props: OrderDetailsProps) {
           </Button>
         }
       >
-        주문 내용을 불러오지 못했습니다.
+        주문 내용을 불러오지 못했어요.
       </InlineAlert>
     );
   return (

@@ -46,13 +46,14 @@ export const OrderActions = observer(function OrderActions(props: OrderProps) {
       ...(isUnpaid ? [toAction('입금자명 변경', 'payer', canCorrectOrder(input))] : []),
       ...(hasMoney ? [toAction('입금 확인 취소', 'unpaid', withdrawal)] : []),
       ...(status === ORDER_STATUS.shipped ? [toAction('발송 취소', 'unshipped', takingBack)] : []),
+      toAction('주문 취소', 'cancel', canChangeOrderStatus(input, ORDER_STATUS.cancelledBySeller)),
     ];
   };
   return (
     <>
       <div className={styles.actions}>
         <div className={styles.more}>
-          <Button wide onClick={() => openDialog({ kind: 'detail', id })}>
+          <Button variant="ghost" onClick={() => openDialog({ kind: 'detail', id })}>
             주문 상세 / 취소
           </Button>
           <ActionMenu

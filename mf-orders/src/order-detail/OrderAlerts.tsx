@@ -1,6 +1,5 @@
-import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
-import { InlineAlert, WriteButton } from '@backoffice/ui';
+import { InlineAlert, Moment, WriteButton } from '@backoffice/ui';
 import type { OrderProps } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';
 
@@ -16,7 +15,7 @@ export function OrderAlerts({ order, openDialog }: OrderProps) {
           title={ORDER_TASK_ENTRIES.cancel.label}
           action={
             <div className={styles.alertActions}>
-              <WriteButton size="sm" onClick={() => openDialog({ kind: 'detail', id, text: cancelRequest.reason })}>
+              <WriteButton size="sm" onClick={() => openDialog({ kind: 'cancel', id, text: cancelRequest.reason })}>
                 주문 취소
               </WriteButton>
               <WriteButton size="sm" onClick={() => openDialog({ kind: 'refuse-cancel', id })}>
@@ -26,7 +25,7 @@ export function OrderAlerts({ order, openDialog }: OrderProps) {
           }
         >
           <p className={styles.requestReason}>{cancelRequest.reason}</p>
-          <time dateTime={cancelRequest.at}>{formatDateTime(cancelRequest.at)}</time>
+          <Moment isPressable at={cancelRequest.at} />
         </InlineAlert>
       )}
       {isCorrected && (

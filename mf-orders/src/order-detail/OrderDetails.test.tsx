@@ -22,7 +22,7 @@ describe('An open order on a phone', () => {
     server.serve(buildOrder());
     const { user } = server.renderList(OPEN);
     for (const [name, text] of [
-      ['주문', '총 금액'],
+      ['주문', '배송비'],
       ['배송', '받는 분'],
       ['알림·메모', '비공개 메모'],
     ] as const) {
@@ -30,6 +30,30 @@ describe('An open order on a phone', () => {
       expect(within(screen.getByRole('tabpanel', { name })).getByText(text)).toBeVisible();
       expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
     }
+  });
+
+  // rule: order-list.parts-order
+  it('A paid order on a phone shows the address, the products and the memos in its first tab, and no fact of its row again', async () => {
+    server.serve(buildOrder({ status: 1, memo: '선물이에요', buyerName: '이구매' }));
+    const { user } = server.renderList(OPEN);
+    const part = within(await screen.findByRole('tabpanel', { name: '배송' }));
+    for (const text of ['(04001) 서울 마포구 양화로 1 101호', '고양이 스티커', '문 앞에 놓아주세요', '선물이에요'])
+      expect(part.getByText(text)).toBeVisible();
+    expect(part.queryByText('총 금액')).not.toBeInTheDocument();
+    await openTab(user, '주문');
+    const order = within(screen.getByRole('tabpanel', { name: '주문' }));
+    expect(order.getAllByRole('term').at(-1)).toHaveTextContent('주문번호');
+    for (const term of ['총 금액', '주문자', '주문 메모', '고양이 스티커'])
+      expect(order.queryByText(term)).not.toBeInTheDocument();
+  });
+
+  it('An order that is paid while it is open shows its delivery', async () => {
+    server.serve(buildOrder());
+    const { user } = server.renderList(OPEN);
+    await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
+    const { nav } = server.platform;
+    await act(async () => nav.answer(nav.questions[0]!.id, true));
+    expect(await screen.findByRole('tabpanel', { name: '배송' })).toBeVisible();
   });
 
   // rule: order-list.next-step

@@ -1,6 +1,6 @@
-import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import type { StatusEntry } from '@backoffice/contracts/order/order';
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import { Moment } from '@backoffice/ui';
 import { stepNote } from '../order/presentOrder.ts';
 import styles from './OrderHistory.module.css';
 
@@ -15,9 +15,9 @@ export function OrderHistory({ history }: { history: readonly StatusEntry[] }) {
           <li key={history.length - at} className={styles.step}>
             <span className={`${styles.dot} ${styles[color]}`} aria-hidden />
             <span className={styles.label}>{label}</span>
-            <time className={styles.time} dateTime={step.timestamp}>
-              {formatDateTime(step.timestamp)}
-            </time>
+            <span className={styles.time}>
+              <Moment isPressable at={step.timestamp} />
+            </span>
             {note !== '' && <span className={styles.note}>{note}</span>}
           </li>
         );

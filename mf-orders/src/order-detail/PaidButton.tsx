@@ -12,7 +12,7 @@ export const PaidButton = observer(function PaidButton({ order, changes }: Order
   const input = toRuleInput(order);
   const question = {
     title: '결제완료로 변경할까요?',
-    text: `주문접수 1건을 결제완료로 변경합니다.\n${getRecipientName(order)}에게 알림이 전송됩니다.`,
+    text: `주문접수 1건을 결제완료로 변경합니다.\n${getRecipientName(order)}에게 알림 전송`,
   };
   return (
     <ActionButton

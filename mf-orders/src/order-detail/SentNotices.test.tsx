@@ -30,10 +30,10 @@ const getRequests = () => platform.fakeApi.getCalls(listOrderNotifications);
 describe('The state of a notice', () => {
   // rule: notices.delivery-state
   it.each([
-    ['queued', '구매자에게 보내고 있습니다.'],
-    ['sent', '구매자에게 보냈습니다.'],
-    ['unsent', '이 알림은 구매자에게 전송되지 않았습니다.'],
-    ['failed', '이 알림을 보내지 못했습니다.'],
+    ['queued', '구매자에게 보내고 있어요.'],
+    ['sent', '구매자에게 보냈어요.'],
+    ['unsent', '이 알림은 구매자에게 전송되지 않았어요.'],
+    ['failed', '이 알림을 보내지 못했어요.'],
   ] as const)('An order shows that its notice is %s: %s', async (state, text) => {
     responses = [[notice(state)]];
     server.renderList(OPEN);
@@ -46,7 +46,7 @@ describe('The state of a notice', () => {
     server.serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
     responses = [[notice('sent')]];
     server.renderList(OPEN);
-    expect(await screen.findByText('받는 분에게 보냈습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('받는 분에게 보냈어요.')).toBeInTheDocument();
   });
 
   it('An order shows no state of its notice, and no error, if the state cannot be loaded', async () => {
@@ -61,12 +61,12 @@ describe('The state of a notice', () => {
   it('An order loads the state of its notice again after a second notice is sent', async () => {
     responses = [[notice('failed')], [notice('sent')]];
     const { user } = server.renderList(OPEN);
-    await screen.findByText('이 알림을 보내지 못했습니다.');
+    await screen.findByText('이 알림을 보내지 못했어요.');
     await user.click(screen.getByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), ' 감사합니다.');
     await user.click(screen.getByRole('button', { name: '보내기' }));
-    expect(await screen.findByText('구매자에게 보냈습니다.')).toBeInTheDocument();
-    expect(screen.queryByText('이 알림을 보내지 못했습니다.')).not.toBeInTheDocument();
+    expect(await screen.findByText('구매자에게 보냈어요.')).toBeInTheDocument();
+    expect(screen.queryByText('이 알림을 보내지 못했어요.')).not.toBeInTheDocument();
   });
 });
 
@@ -77,8 +77,8 @@ it('An order without a notice lists the notifications of its status changes, the
   server.renderList(OPEN);
   const sent = within(await screen.findByRole('list', { name: '보낸 알림' }));
   expect(sent.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '발송 보내는 중 2026.11.21 오후 12:00:00',
-    '결제 확인 보냄 2026.11.20 오후 12:00:00',
+    '발송 보내는 중 11월 21일 12:00',
+    '결제 확인 보냄 오늘 12:00',
   ]);
   expect(screen.queryByText('보낸 알림이 없어요.')).not.toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ it('An order shows that no notification was sent only after the API has confirme
 it('An order lists the other notifications that could not be sent', async () => {
   responses = [[notice('sent'), notice('failed', 'paid'), notice('failed', 'shipped'), notice('sent', 'ordered')]];
   server.renderList(OPEN);
-  expect(await screen.findByText('결제 확인, 발송 알림을 보내지 못했습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('결제 확인, 발송 알림을 보내지 못했어요.')).toBeInTheDocument();
 });
 
 it('Closed orders do not request the state of their notifications', async () => {

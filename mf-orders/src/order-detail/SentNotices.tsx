@@ -1,8 +1,7 @@
-import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
 import type { OrderNotification } from '@backoffice/contracts/order/notice/orderNotifications';
 import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
-import { InlineAlert } from '@backoffice/ui';
+import { InlineAlert, Moment } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OrderProps } from '../order/OrderTools.ts';
@@ -11,9 +10,9 @@ import styles from './OrderDetails.module.css';
 import { OrderNotifications } from './OrderNotifications.ts';
 
 const NOTICE_STATES = {
-  queued: (recipient: string) => `${recipient}에게 보내고 있습니다.`,
-  sent: (recipient: string) => `${recipient}에게 보냈습니다.`,
-  unsent: (recipient: string) => `이 알림은 ${recipient}에게 전송되지 않았습니다.`,
+  queued: (recipient: string) => `${recipient}에게 보내고 있어요.`,
+  sent: (recipient: string) => `${recipient}에게 보냈어요.`,
+  unsent: (recipient: string) => `이 알림은 ${recipient}에게 전송되지 않았어요.`,
 };
 const STATE_LABELS: Readonly<Record<OrderNotification['state'], string>> = {
   queued: '보내는 중',
@@ -41,7 +40,7 @@ export const SentNotices = observer(function SentNotices({ order, changes, marke
   return (
     <>
       {notice?.state === 'failed' && (
-        <InlineAlert tone="warn" title="이 알림을 보내지 못했습니다.">
+        <InlineAlert tone="warn" title="이 알림을 보내지 못했어요.">
           {CURE}
         </InlineAlert>
       )}
@@ -53,7 +52,7 @@ export const SentNotices = observer(function SentNotices({ order, changes, marke
       {failed.length > 0 && (
         <InlineAlert
           tone="warn"
-          title={`${failed.map(({ kind }) => BUYER_NOTICE_KINDS[kind].label).join(', ')} 알림을 보내지 못했습니다.`}
+          title={`${failed.map(({ kind }) => BUYER_NOTICE_KINDS[kind].label).join(', ')} 알림을 보내지 못했어요.`}
         >
           {CURE}
         </InlineAlert>
@@ -72,9 +71,9 @@ function NotificationList({ notifications }: { readonly notifications: readonly 
           <li key={kind} className={styles.sentItem}>
             <span>{BUYER_NOTICE_KINDS[kind].label}</span>{' '}
             <span className={styles.sentState}>{STATE_LABELS[state]}</span>{' '}
-            <time className={styles.sentTime} dateTime={at}>
-              {formatDateTime(at)}
-            </time>
+            <span className={styles.sentTime}>
+              <Moment isPressable at={at} />
+            </span>
           </li>
         ))}
     </ul>

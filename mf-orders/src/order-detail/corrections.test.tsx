@@ -201,15 +201,15 @@ describe('A request of the buyer to cancel an order', () => {
     await open(REQUESTED);
     const alert = within(screen.getByText('취소 요청', { selector: 'p' }).closest<HTMLElement>('[role=note]')!);
     expect(alert.getByText('색을 잘못 골랐어요')).toBeVisible();
-    expect(alert.getByText('2026.11.20 오전 10:00:00')).toBeVisible();
+    expect(alert.getByText('오늘 10:00')).toBeVisible();
   });
 
   // rule: orders.cancel-request
   it('A request is accepted by the cancellation, which starts with its reason and shows the notice', async () => {
     const { user } = await open(REQUESTED);
     await user.click(button('주문 취소'));
-    expect(dialog('주문 상세 / 취소').getByRole('textbox', { name: '취소 사유' })).toHaveValue('색을 잘못 골랐어요');
-    expect(notice('주문 상세 / 취소').getByText(/^요청하신 대로 주문이 취소되었습니다/)).toBeVisible();
+    expect(dialog('주문 취소').getByRole('textbox', { name: '취소 사유' })).toHaveValue('색을 잘못 골랐어요');
+    expect(notice('주문 취소').getByText(/^요청하신 대로 주문이 취소되었습니다/)).toBeVisible();
   });
 
   // rule: orders.cancel-request
@@ -241,7 +241,7 @@ it.each([
   async (status, name, tel, recipient) => {
     const { user } = await open({ status, buyerTel: tel });
     await user.click(button(name));
-    expect(server.platform.nav.questions[0]?.text).toContain(`\n${recipient}에게 알림이 전송됩니다.`);
+    expect(server.platform.nav.questions[0]?.text).toContain(`\n${recipient}에게 알림 전송`);
   },
 );
 

@@ -10,7 +10,6 @@ import styles from './OrderDetails.module.css';
 /** Receiver, address, waybill and packaging of an order; no rows for empty values. */
 export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Order): Definition[] {
   return [
-    { term: ORDER_TERMS.deliveryMethod, value: delivery.title },
     { term: ORDER_TERMS.receiver, value: delivery.name, verbatim: true },
     { term: ORDER_TERMS.tel, value: <Telephone tel={delivery.tel} />, verbatim: true },
     {
@@ -19,6 +18,7 @@ export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Orde
       verbatim: true,
     },
     ...(delivery.msg === '' ? [] : [{ term: ORDER_TERMS.deliveryMemo, value: delivery.msg }]),
+    { term: ORDER_TERMS.deliveryMethod, value: delivery.title },
     ...(invoice === null ? [] : [{ term: ORDER_TERMS.waybill, value: <WaybillNumber {...invoice} /> }]),
     {
       term: ORDER_TERMS.packaging,

@@ -9,20 +9,15 @@ import { Telephone } from './deliveryDefinitions.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
 /**
- * Buyer and payment of an order; no rows for empty values and for a buyer with the receiver's name. Only orders paid to
+ * Payment and buyer of an order; no rows for empty values and for a buyer with the receiver's name. Only orders paid to
  * the seller's bank account have cash receipts. What was paid is shown if it differs from the total.
  */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, buyerTel, payer, memo, delivery } = order;
+  const { publicId, sns, buyerName, buyerTel, payer, delivery } = order;
   const { payment, total, paidAmount, refund, cashReceipt, buyerAccount } = order;
   const account = snsLabel(sns);
   return [
-    { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
-    ...(buyerName === delivery.name ? [] : [{ term: ORDER_TERMS.buyer, value: buyerName, verbatim: true }]),
-    ...(buyerTel === '' ? [] : [{ term: ORDER_TERMS.buyerTel, value: <Telephone tel={buyerTel} />, verbatim: true }]),
     ...(payer === '' || payer === buyerName ? [] : [{ term: ORDER_TERMS.payer, value: payer, verbatim: true }]),
-    ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),
-    ...(memo === '' ? [] : [{ term: ORDER_TERMS.memo, value: memo }]),
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
     ...(paidAmount === 0 || paidAmount === total
       ? []
@@ -32,7 +27,17 @@ export function orderDefinitions(order: Order): Definition[] {
       ? []
       : [{ term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> }]),
     ...(payment.option === 0 ? [{ term: ORDER_TERMS.cashReceipt, value: cashReceiptLabel(cashReceipt) }] : []),
+    ...(buyerName === delivery.name ? [] : [{ term: ORDER_TERMS.buyer, value: buyerName, verbatim: true }]),
+    ...(buyerTel === '' ? [] : [{ term: ORDER_TERMS.buyerTel, value: <Telephone tel={buyerTel} />, verbatim: true }]),
+    ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),
+    ...memoDefinitions(order),
+    { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
   ];
+}
+
+/** The buyer's memo about the order; no row without one. */
+export function memoDefinitions({ memo }: Order): Definition[] {
+  return memo === '' ? [] : [{ term: ORDER_TERMS.memo, value: memo }];
 }
 
 /** The state of the refund of a cancelled order; after a failure with the reason and the next step for the seller. */

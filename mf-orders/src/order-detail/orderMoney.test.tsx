@@ -181,9 +181,7 @@ describe('A refund by the seller', () => {
     server.changeRemotely('receipt-0001', { buyerRefunds: [] });
     await user.click(button('되돌리기'));
     await confirm();
-    await waitFor(() =>
-      expect(toasts()).toEqual(['다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.']),
-    );
+    await waitFor(() => expect(toasts()).toEqual(['다른 곳에서 먼저 변경된 주문이에요. 지금 상태로 다시 불러왔어요.']));
     expect(screen.getByText('환불할 금액 10,000원')).toBeVisible();
   });
 });
@@ -228,7 +226,7 @@ describe('The cancellation of a paid order', () => {
   // rule: refunds-by-the-seller.owed
   it.each([
     [{ status: 1 }, '주문을 취소했어요. 환불할 주문에 있어요.'],
-    [{ status: 0 }, '주문이 취소되었습니다.'],
+    [{ status: 0 }, '주문을 취소했어요.'],
   ])('After the cancellation of an order with %j the message is: %s', async (over, text) => {
     const { user, part } = await openCancel(over);
     await user.type(part.getByRole('textbox', { name: '취소 사유' }), '재료 품절');

@@ -1,4 +1,4 @@
-import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts/order/lists/orderSearch';
 import { usePlatform } from '@backoffice/platform';
@@ -51,20 +51,24 @@ const Title = observer(function Title() {
   }, [recent, to, title]);
   // Until the market is loaded, show its title of the last visit.
   const known = recent.places.find((place) => place.to === to)?.title;
-  return <PageBar title={title ?? known ?? '주문 내역'} note={<Summary />} onLeft={() => address.open('/')} />;
+  const { state, value } = orders.list;
+  const hasSummary = value !== undefined || state.status !== 'failed';
+  return (
+    <PageBar title={title ?? known ?? '주문 내역'} note={hasSummary && <Summary />} onLeft={() => address.open('/')} />
+  );
 });
 
 /** The number of orders, the time of loading, and the number of shown orders if it differs. */
 const Summary = observer(function Summary() {
   const { orders, filteredOrders } = useOrderList();
-  const { value, isCached } = orders.list;
-  // A cached list may be from another day: day and time without the year, `11-20 오전 10:00`.
-  const format = isCached ? (at: number) => formatMarketDate(at).slice('YY-'.length) : formatClock;
+  const { value } = orders.list;
+  // The given form has only the time: the day is added on another day.
+  const at = value && formatMoment(value.at, filteredOrders.today).replace('오늘 ', '');
   // A tab or the button of its work has the number otherwise.
   const Shown = filteredOrders.checkedCount > 0 && filteredOrders.tabStep === undefined ? 'strong' : VisuallyHidden;
   return (
     <p className={styles.summary} role="status">
-      {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
+      {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${at} 기준)`}</span>}
       {value && filteredOrders.isNarrowed && <Shown>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</Shown>}
     </p>
   );

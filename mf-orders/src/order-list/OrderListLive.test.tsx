@@ -161,7 +161,7 @@ describe('An open sheet of an order that is changed elsewhere', () => {
     await user.click(await screen.findByRole('button', { name: '주문 상세 / 취소' }));
     const sheet = within(screen.getByRole('dialog', { name: '주문 상세 / 취소' }));
     await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '품절');
-    expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
+    expect(sheet.queryByText('다른 곳에서 바뀌었어요')).toBeNull();
     const [three, two, one] = states[0]!;
     const changed = { ...two!, packagingStatus: 2, invoice: { company: 'kr.lotte', no: '6891' } };
     await changeRemotely(three!, changed, one!);
@@ -169,7 +169,7 @@ describe('An open sheet of an order that is changed elsewhere', () => {
     expect(sheet.getByText('운송장: 롯데택배 6891').closest('[role=status]')).not.toBeNull();
     expect(sheet.getByRole('textbox', { name: '취소 사유' })).toHaveValue('품절');
     await user.click(sheet.getByRole('button', { name: '확인' }));
-    expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
+    expect(sheet.queryByText('다른 곳에서 바뀌었어요')).toBeNull();
   });
 
   // rule: order-list.open-dialog

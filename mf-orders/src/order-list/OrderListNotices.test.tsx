@@ -19,6 +19,8 @@ const B = buildOrder({ _id: 'id-of-B', publicId: 'N-B', buyerName: '이둘', inv
 const TEMPLATE = { id: 'template-0001', name: '발송', text: '{주문자}님, {운송장}' };
 
 const button = (name: string) => screen.getByRole('button', { name });
+const fieldButton = (name: string) =>
+  within(screen.getByRole('group', { name: '주문마다 다른 값 넣기' })).getByRole('button', { name });
 const field = () => screen.getByRole('textbox', { name: '구매자에게 보낼 내용' });
 const preview = () => within(screen.getByRole('region', { name: '구매자가 받는 내용' }));
 const open = async () => {
@@ -41,7 +43,7 @@ describe('A notice with fields', () => {
     const { user } = await open();
     await user.type(field(), '님 주문');
     (field() as HTMLTextAreaElement).setSelectionRange(0, 0);
-    await user.click(button('{주문자}'));
+    await user.click(fieldButton('주문자'));
     expect(field()).toHaveValue('{주문자}님 주문');
     expect(preview().getByText('김하나님 주문')).toBeInTheDocument();
     await user.click(button('다음 주문 미리보기'));
@@ -51,8 +53,8 @@ describe('A notice with fields', () => {
 
   it('A notice is sent only to orders that have a value for each field; the remaining orders are listed and stay selected', async () => {
     const { user } = await open();
-    await user.click(button('{운송장}'));
-    expect(screen.getByText('1건은 값이 없어 보내지 않습니다.').closest('[role=note]')).toHaveTextContent('N-B');
+    await user.click(fieldButton('운송장'));
+    expect(screen.getByText('1건은 값이 없어 보내지 않아요.').closest('[role=note]')).toHaveTextContent('N-B');
     await user.click(button('1건 보내기'));
     await user.click(button('바로 보내기'));
     await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1));
@@ -65,7 +67,7 @@ describe('A notice with fields', () => {
     await user.click(field());
     await user.paste('{송장번호} 발송');
     await user.click(button('2건 보내기'));
-    expect(field()).toHaveAccessibleDescription(expect.stringContaining('알 수 없는 항목이 있습니다: {송장번호}'));
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining('알 수 없는 항목이 있어요: 송장번호'));
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 });
@@ -81,7 +83,7 @@ describe('A template of notices', () => {
     await user.click(button('템플릿으로 저장'));
     expect(screen.getByRole('textbox', { name: '템플릿 이름' })).toHaveValue('발송');
     await user.click(button('템플릿 저장'));
-    await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했습니다.'));
+    await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했어요.'));
     expect(platform.fakeApi.getCalls(saveNoticeTemplates)[0]?.data).toEqual({
       version: 3,
       templates: [{ ...TEMPLATE, text: `${TEMPLATE.text}!` }],
@@ -113,10 +115,11 @@ describe('A template of notices', () => {
   it('Enter in the field of the template name saves the template and does not send the notice', async () => {
     platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
     const { user } = await open();
+    expect(screen.queryByRole('button', { name: '템플릿으로 저장' })).not.toBeInTheDocument();
     await user.type(field(), '곧 발송합니다.');
     await user.click(await screen.findByRole('button', { name: '템플릿으로 저장' }));
     await user.type(screen.getByRole('textbox', { name: '템플릿 이름' }), '발송{Enter}');
-    await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했습니다.'));
+    await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했어요.'));
     expect(screen.getByRole('dialog', { name: '알림 보내기' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '바로 보내기' })).not.toBeInTheDocument();
   });
@@ -161,9 +164,11 @@ describe('A notice to one order', () => {
   // rule: notices.fields
   it('A notice to one order is not sent if a field has no value, and shows an error at the text field', async () => {
     const { user } = await openOne('N-B');
-    await user.click(button('{운송장}'));
+    await user.click(fieldButton('운송장'));
     await user.click(button('보내기'));
-    expect(field()).toHaveAccessibleDescription(expect.stringContaining('이 주문에 값이 없는 항목입니다: {운송장}'));
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining('이 주문에 값이 없는 항목을 지워주세요: 운송장'),
+    );
     expect(field()).toHaveFocus();
     expect(platform.fakeApi.getCalls(updateOrder)).toEqual([]);
   });
@@ -188,7 +193,7 @@ it('A notice that the same buyer received within a day for another order is sent
   await user.type(field(), '곧 발송합니다.');
   await user.click(button('보내기'));
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
-  expect(platform.nav.questions[0]?.text).toContain('24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.');
+  expect(platform.nav.questions[0]?.text).toContain('24시간 안에 같은 구매자에게 같은 알림을 보냈어요.');
   await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(platform.fakeApi.getCalls(updateOrder).at(-1)?.data).toMatchObject({ resend: true });

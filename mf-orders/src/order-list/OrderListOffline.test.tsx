@@ -51,7 +51,7 @@ describe('Without a connection', () => {
     expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
     expect(await screen.findByText('전송 대기 1건')).toBeInTheDocument();
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
-      '연결되면 저장합니다. 이 기기에 보관하니 7일 안에 연결해주세요.',
+      '연결되면 저장해요. 이 기기에 보관하니 7일 안에 연결해주세요.',
     ]);
     expect(platform.errors).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('Without a connection', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
-    await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경되었습니다.']));
+    await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경했어요.']));
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(1);
     online.mockRestore();
   });
@@ -105,7 +105,7 @@ describe('Without a connection', () => {
   it('A bulk change waits for the connection and shows no report before', async () => {
     const { user } = server.renderList();
     await shipAll(user, loseConnection);
-    expect(screen.getByText('연결되면 변경됩니다.')).toBeInTheDocument();
+    expect(screen.getByText('연결되면 변경돼요.')).toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     platform.fakeApi.isDown = false;

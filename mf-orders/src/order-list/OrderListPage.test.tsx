@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import type { Order } from '@backoffice/contracts/order/order';
 import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
@@ -7,7 +8,15 @@ import {
   listOrders,
   updateOrder,
 } from '@backoffice/contracts/order/orderEndpoints';
-import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, buildProductLine } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type FakePlatform,
+  FakeVersioned,
+  buildMarket,
+  buildMarketSeller,
+  buildOrder,
+  buildProductLine,
+} from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 import { showWideScreen } from './testing/showWideScreen.ts';
@@ -53,7 +62,7 @@ describe('The order list', () => {
     let respond = (_orders: Order[]) => {};
     platform.fakeApi.on(listOrders, () => new Promise((resolve) => (respond = resolve)) as never);
     renderList();
-    expect(await screen.findByText('총 1건의 주문 (11-18 오전 10:00 기준)')).toBeInTheDocument();
+    expect(await screen.findByText('총 1건의 주문 (11월 18일 10:00 기준)')).toBeInTheDocument();
     expect(await findRow(/N-A/)).toBeInTheDocument();
     await act(async () =>
       respond([buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'a', publicId: 'N-A' })]),
@@ -74,7 +83,7 @@ describe('The order list', () => {
     renderList();
     expect(
       await findRow(
-        '결제 완료 포장 완료 26-11-20 오전 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 비공개 메모 있음 261120-ABCDEFGH 1 택배',
+        '결제 완료 포장 완료 오늘 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 비공개 메모 있음 261120-ABCDEFGH 1 택배',
       ),
     ).toBeInTheDocument();
   });
@@ -121,7 +130,7 @@ describe('The order list', () => {
     const lines = [buildProductLine(), buildProductLine({ _id: 'b', title: '엽서' })];
     serve(buildOrder({ productList: lines, invoice: { company: 'kr.epost', no: '6891234567890' } }));
     renderList();
-    expect(await findRow(/박받음 이구매 .* 고양이 스티커 A세트 ×2 외 1 .* 6891234567890/)).toBeInTheDocument();
+    expect(await findRow(/박받음 이구매 .* 고양이 스티커 A세트 ×2 외.1종 .* 6891234567890/)).toBeInTheDocument();
   });
 
   // rule: order-list.rows
@@ -218,11 +227,7 @@ describe('An open order', () => {
     await user.click(dialog.getByRole('button', { name: '저장' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(history()).toEqual([
-      '발송 완료2026.11.20 오후 12:00:00',
-      '결제 완료2026.11.20 오후 12:00:00',
-      '결제 전2026.11.20 오전 10:00:00',
-    ]);
+    expect(history()).toEqual(['발송 완료오늘 12:00', '결제 완료오늘 12:00', '결제 전오늘 10:00']);
     expect(screen.getByRole('link', { name: '60123456-7890 배송 조회, 새 창' })).toHaveAttribute(
       'href',
       expect.stringContaining('wblNo=601234567890'),
@@ -369,7 +374,7 @@ describe('An open order', () => {
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.getCalls(updateOrder)[0]?.data).toMatchObject({ resend: true });
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보내고 있습니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보내고 있어요.']);
   });
 
   it('The seller sees a warning if the API did not send a notice', async () => {
@@ -380,7 +385,7 @@ describe('An open order', () => {
     await user.click(button('보내기'));
     await waitFor(() =>
       expect(platform.nav.toasts).toMatchObject([
-        { type: 'warn', text: '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.' },
+        { type: 'warn', text: '이미 같은 알림을 보낸 주문이라 다시 보내지 않았어요.' },
       ]),
     );
   });
@@ -731,11 +736,35 @@ describe('The cancellation of an order', () => {
     expect(sheet.queryByText('환불 안내')).not.toBeInTheDocument();
   });
 
+  // rule: cancellation.reason-and-stock
+  it.each([
+    [{ status: 0 }, ['입금 기한 경과', '재고 부족', '구매자 요청']],
+    [{ status: 0, paidAmount: 1000 }, ['재고 부족', '구매자 요청']],
+    [{ status: 1 }, ['재고 부족', '구매자 요청']],
+  ])('The menu of an order with %j opens its cancellation, which proposes the reasons %j', async (over, reasons) => {
+    serve(buildOrder(over));
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '주문 취소' }));
+    const sheet = within(screen.getByRole('dialog', { name: '주문 취소' }));
+    const proposals = within(sheet.getByRole('group', { name: '취소 사유 고르기' })).getAllByRole('button');
+    expect(proposals.map(({ textContent }) => textContent)).toEqual(reasons);
+    await user.click(sheet.getByRole('button', { name: '주문 취소' }));
+    expect(sheet.getByRole('textbox')).toHaveAccessibleDescription(
+      expect.stringContaining('주문 취소 사유를 입력해주세요.'),
+    );
+    await user.click(sheet.getByRole('button', { name: '재고 부족' }));
+    await user.click(sheet.getByRole('button', { name: '주문 취소' }));
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.getCalls(changeOrderStatus)[0]?.data).toEqual({ status: 11, msg: '재고 부족' });
+  });
+
   it('The cancellation sheet opens a confirmation before it discards a typed reason', async () => {
     const { user, sheet } = await open();
     await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
     await user.click(sheet.getByRole('button', { name: '닫기' }));
-    expect(platform.nav.questions[0]).toMatchObject({ title: '작성 중인 내용이 있습니다.' });
+    expect(platform.nav.questions[0]).toMatchObject({ title: '작성 중인 내용이 있어요.' });
     expect(screen.getByRole('dialog', { name: '주문 상세 / 취소' })).toBeInTheDocument();
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -758,6 +787,21 @@ describe('The order list without rows', () => {
     expect(await screen.findByRole('heading', { name: '겨울 스티커 마켓' })).toBeInTheDocument();
     expect(screen.getByText('주문을 불러오는 중')).toBeInTheDocument();
     expect(screen.getAllByTestId('bone')).toHaveLength(10);
+  });
+
+  // rule: order-list.frame
+  it.each([
+    ['an open market has the public link with a QR code', {}, 1],
+    ['a hidden market has no link', { public: false }, 0],
+    ['an ended market has no link', { status: 3 }, 0],
+  ])('The empty order list of %s', async (_, over, count) => {
+    serve();
+    const market = buildMarket({ status: 2, public: true, ...over });
+    platform.fakeApi.on(getMarket, { market, product: [], seller: buildMarketSeller() });
+    renderList();
+    expect(await screen.findByText('주문이 없습니다.')).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: '링크 복사' })).toHaveLength(count));
+    expect(screen.queryAllByRole('img', { name: '공개 링크의 QR 코드' })).toHaveLength(count);
   });
 
   // rule: order-list.frame
@@ -787,7 +831,7 @@ describe('The order list without rows', () => {
   it('The page of an unknown market links to the market list', async () => {
     platform.fakeApi.on(listOrders, () => new FakeFailure(404, { message: 'not-found' }));
     renderList();
-    expect(await screen.findByText('마켓을 찾을 수 없습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('마켓을 찾을 수 없어요.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 
@@ -796,7 +840,7 @@ describe('The order list without rows', () => {
     await findRow(/261120/);
     platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
     await user.click(button('새로고침'));
-    expect(await screen.findByText('새로고침하지 못했습니다. 12:00 기준 목록입니다.')).toBeInTheDocument();
+    expect(await screen.findByText('새로고침하지 못했어요. 오늘 12:00에 불러온 목록이에요.')).toBeInTheDocument();
     expect(await findRow(/261120/)).toBeInTheDocument();
   });
 });

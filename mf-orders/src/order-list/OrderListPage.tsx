@@ -8,7 +8,7 @@ import { BulkWaiting } from './bulk/BulkWaiting.tsx';
 import { LazyListDialogs } from './dialogs/LazyListDialogs.tsx';
 import { useOrderListCommands } from './useOrderListCommands.ts';
 import { OrderHints } from './OrderHints.tsx';
-import { OrderListBody } from './OrderListBody.tsx';
+import { OrderListBody, StaleNotice } from './OrderListBody.tsx';
 import { OrderListContext, useOrderList } from './OrderListContext.ts';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListPage.module.css';
@@ -52,17 +52,24 @@ function AddressedList({ marketId }: { readonly marketId: string }) {
 const OrderListScreen = observer(function OrderListScreen() {
   const { orders, bulk } = useOrderList();
   const search = useRef<HTMLInputElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   useOrderListCommands(search);
   const { value, state } = orders.list;
   const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (
-    <Page flush className={styles.page} bar={<OrderListHeader search={search} isSearchable={isSearchable} />}>
+    <Page
+      flush
+      width="full"
+      className={styles.page}
+      bar={<OrderListHeader search={search} isSearchable={isSearchable} />}
+    >
       <RemoteChangesNotice />
       <UnsentNotice className={styles.notice} />
+      <StaleNotice />
       {isSearchable && (
         <>
           <OrderHints />
-          <div className={styles.tools}>
+          <div ref={tools} className={styles.tools}>
             <WorkBar />
             <OrderTabs />
             <AppliedFilters />
@@ -70,7 +77,7 @@ const OrderListScreen = observer(function OrderListScreen() {
           </div>
         </>
       )}
-      <OrderListBody />
+      <OrderListBody tools={tools} />
       <ScrollToTop />
       <BulkWaiting waiting={bulk.waiting} onUndo={bulk.undo} />
       <LazyListDialogs />

@@ -97,7 +97,7 @@ describe('Selecting orders', () => {
   it('The keys J, K, X and arrows move the focus and select orders', async () => {
     const { user } = await open();
     await user.keyboard('j');
-    expect(button('결제 전 26-11-20 오전 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 N-A 택배')).toHaveFocus();
+    expect(button('결제 전 오늘 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 N-A 택배')).toHaveFocus();
     await user.keyboard('jx');
     expect(checked()).toEqual(['N-B 선택']);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -158,8 +158,8 @@ describe('Selecting orders', () => {
 describe('A bulk change of selected orders', () => {
   // rule: bulk-changes.questions
   it.each([
-    [0, '결제완료로 변경 2건', '주문접수 2건을 결제완료로 변경합니다.', '주문 2건을 결제완료로 변경했습니다.'],
-    [1, '발송완료로 변경 2건', '결제완료 2건을 발송완료로 변경합니다.', '주문 2건을 발송완료로 변경했습니다.'],
+    [0, '결제완료로 변경 2건', '주문접수 2건을 결제완료로 변경합니다.', '주문 2건을 결제완료로 변경했어요.'],
+    [1, '발송완료로 변경 2건', '결제완료 2건을 발송완료로 변경합니다.', '주문 2건을 발송완료로 변경했어요.'],
   ])(
     'A bulk change of orders of status %i names its target and number, asks, and is sent at once after the answer',
     async (status, action, title, done) => {
@@ -213,11 +213,11 @@ describe('A bulk change of selected orders', () => {
     await user.click(button('일괄 변경'));
     expect(screen.getAllByRole('menuitem').map((item) => item.firstChild?.textContent)).toEqual([
       '주문 상태 변경',
-      '가능한 3건만 결제완료로 변경',
-      '가능한 1건만 발송완료로 변경',
+      '결제 전 3건만 결제완료로 변경',
+      '결제 완료 1건만 발송완료로 변경',
       '포장 상태 변경',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: '가능한 1건만 발송완료로 변경' }));
+    await user.click(screen.getByRole('menuitem', { name: '결제 완료 1건만 발송완료로 변경' }));
     expect(checked()).toEqual(['N-D 선택']);
     await confirm();
     expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toMatchObject({ target: ['id-of-D'], status: 3 });
@@ -286,7 +286,7 @@ describe('A bulk change of selected orders', () => {
     await user.click(screen.getByRole('radio', { name: '포장 완료' }));
     await user.click(button('변경'));
     expect(platform.nav.questions).toEqual([]);
-    expect(screen.getByText("주문 1건의 포장 상태를 '포장 완료'로 변경합니다.")).toBeInTheDocument();
+    expect(screen.getByText("주문 1건의 포장 상태를 '포장 완료'로 변경해요.")).toBeInTheDocument();
   });
 
   // rule: bulk-changes.what-may-move
@@ -295,7 +295,7 @@ describe('A bulk change of selected orders', () => {
     const { user } = await open();
     await user.click(all());
     await writeNotice(user);
-    expect(screen.getByText(/^구매자 2명에게 알림 3건이 전송됩니다/)).toBeInTheDocument();
+    expect(screen.getByText(/^구매자 2명에게 알림 3건이 가요/)).toBeInTheDocument();
     await user.click(button('3건 보내기'));
     const field = screen.getByRole('textbox', { name: '구매자에게 보낼 내용' });
     expect(field).toHaveAccessibleDescription(expect.stringContaining('알림 내용을 입력해주세요.'));
@@ -320,7 +320,7 @@ describe('A bulk change of selected orders', () => {
     expect(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' })).toHaveValue('확인했습니다.');
     await user.click(button('2건 보내기'));
     await confirm();
-    expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
+    expect(await screen.findAllByRole('button', { name: /^결제 완료 오늘/ })).toHaveLength(3);
     expect(platform.fakeApi.getCalls(updateOrders).map(({ data }) => data)).toEqual([
       { target: ['id-of-A', 'id-of-B'], status: 1, statusDesc: '결제 완료', sellerMsg: '확인했습니다.' },
     ]);
@@ -337,7 +337,7 @@ describe('A bulk change of selected orders', () => {
     await sendNow(user);
     const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
     expect(sheet.getByText('2건 중 1건 성공')).toBeInTheDocument();
-    expect(sheet.getByText('1건은 알림을 다시 보내지 않았습니다.')).toBeInTheDocument();
+    expect(sheet.getByText('1건은 알림을 다시 보내지 않았어요.')).toBeInTheDocument();
     expect(sheet.getByRole('listitem')).toHaveTextContent('N-A');
     expect(sheet.queryByRole('button', { name: '실패한 건 다시 시도' })).not.toBeInTheDocument();
     expect(checked()).toEqual(['N-A 선택']);
@@ -345,7 +345,7 @@ describe('A bulk change of selected orders', () => {
     expect(platform.nav.questions[0]).toMatchObject({ title: '1건에 같은 알림을 다시 보낼까요?' });
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보내고 있습니다.');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보내고 있어요.');
   });
 
   // rule: bulk-changes.each-order-alone
@@ -418,8 +418,8 @@ describe('A bulk change that is not sent yet', () => {
   it('A waiting bulk change counts down, marks its rows and does not change the stored status', async () => {
     const { user } = await open();
     await startPacking(user, 'A', 'B');
-    expect(pending().getByText("주문 2건의 포장 상태를 '포장 시작'으로 변경합니다.")).toBeInTheDocument();
-    expect(pending().getByText('5초 뒤에 변경됩니다.')).toBeInTheDocument();
+    expect(pending().getByText("주문 2건의 포장 상태를 '포장 시작'으로 변경해요.")).toBeInTheDocument();
+    expect(pending().getByText('5초 뒤에 변경돼요.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^결제 전 .* 포장 시작 예정/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^결제 전 포장 시작/ })).not.toBeInTheDocument();
     expect(checked()).toEqual([]);
@@ -430,9 +430,9 @@ describe('A bulk change that is not sent yet', () => {
     const { user } = await open();
     await startPacking(user, 'A');
     expect(
-      screen.getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경합니다. 5초 안에 되돌릴 수 있습니다."),
+      screen.getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경해요. 5초 안에 되돌릴 수 있어요."),
     ).toHaveAttribute('role', 'status');
-    expect(pending().getByText('5초 뒤에 변경됩니다.')).toHaveAttribute('aria-hidden', 'true');
+    expect(pending().getByText('5초 뒤에 변경돼요.')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('The undo button removes a waiting bulk change and selects its orders again', async () => {
@@ -461,7 +461,7 @@ describe('A bulk change that is not sent yet', () => {
     await startPacking(user, 'A');
     await user.click(screen.getByRole('textbox', { name: '주문 검색' }));
     await user.keyboard('{Control>}z{/Control}');
-    expect(pending().getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경합니다.")).toBeInTheDocument();
+    expect(pending().getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경해요.")).toBeInTheDocument();
     await user.click(document.body);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('region', { name: '대기 중인 변경' })).not.toBeInTheDocument();
@@ -474,7 +474,7 @@ describe('A bulk change that is not sent yet', () => {
     await user.click(getBox('A'));
     await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
     expect(screen.getByRole('menuitem', { name: '포장 상태 변경' })).toHaveAccessibleDescription(
-      '변경을 기다리는 주문이 있습니다.',
+      '변경을 기다리는 주문이 있어요.',
     );
     await user.keyboard('{Escape}');
     await user.click(getBox('A'));
@@ -493,7 +493,7 @@ describe('A bulk change that is not sent yet', () => {
     await startPacking(user, 'A');
     unmount();
     await open();
-    expect(pending().getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경합니다.")).toBeInTheDocument();
+    expect(pending().getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경해요.")).toBeInTheDocument();
   });
 
   // rule: bulk-changes.take-back

@@ -211,7 +211,7 @@ describe('A change of an order', () => {
     expect(await saving).toEqual({ status: 'saved' });
     expect(getOrder('r0').memo).toBe('stored');
     expect(store.orders.changes.pendingKind('r0')).toBeUndefined();
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['결제완료로 변경되었습니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['결제완료로 변경했어요.']);
   });
 
   it('A pending change immediately moves the order to another filter', async () => {
@@ -250,7 +250,7 @@ describe('A change of an order', () => {
     expect(getStatuses('r1')).toEqual([10]);
     expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(1);
     expect(platform.nav.toasts).toMatchObject([
-      { type: 'warn', text: '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.' },
+      { type: 'warn', text: '다른 곳에서 먼저 변경된 주문이에요. 지금 상태로 다시 불러왔어요.' },
     ]);
   });
 
@@ -299,7 +299,7 @@ describe('A change of an order', () => {
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
     expect(getOrder('r0')).toMatchObject({ packagingStatus: 0, status: [{ status: 0 }] });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
-      '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.',
+      '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았어요.',
     ]);
     platform.fakeApi.on(updateOrder, () => saved({ ...stored[0]!, packagingStatus: 2 }));
     expect(await store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 2 })).toEqual({

@@ -350,9 +350,7 @@ it('Packaging of an order can be started, completed and reset', async () => {
   const delivers = within(await screen.findByRole('region', { name: '배송' }));
   await user.click(await delivers.findByRole('button', { name: '포장 시작' }));
   await waitFor(() =>
-    expect(delivers.getByRole('button', { name: '포장 시작' })).toHaveAccessibleDescription(
-      '이미 포장을 시작했습니다.',
-    ),
+    expect(delivers.getByRole('button', { name: '포장 시작' })).toHaveAccessibleDescription('이미 포장을 시작했어요.'),
   );
   await user.click(delivers.getByRole('button', { name: '포장 완료' }));
   await user.click(await delivers.findByRole('button', { name: '포장 상태 지우기' }));

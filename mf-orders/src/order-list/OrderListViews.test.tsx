@@ -263,9 +263,9 @@ describe('The filters of the order list', () => {
     const { sheet, location } = await openFilters();
     fireEvent.change(sheet.getByLabelText('종료일'), { target: { value: '2026-11-01' } });
     fireEvent.change(sheet.getByLabelText('시작일'), { target: { value: '2026-11-02' } });
-    expect(sheet.getByText('시작일이 종료일보다 늦습니다.')).toBeVisible();
+    expect(sheet.getByText('시작일이 종료일보다 늦어요.')).toBeVisible();
     fireEvent.change(sheet.getByLabelText('시작일'), { target: { value: '2026-11-01' } });
-    expect(sheet.queryByText('시작일이 종료일보다 늦습니다.')).toBeNull();
+    expect(sheet.queryByText('시작일이 종료일보다 늦어요.')).toBeNull();
     expect(location()).toContain('from=2026-11-01&to=2026-11-01');
   });
 

@@ -48,26 +48,26 @@ export type OrderChange =
 export type OrderChangeKind = OrderChange['kind'];
 
 const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
-  paid: '결제완료로 변경되었습니다.',
-  unpaid: '입금 확인이 취소되었습니다.',
-  shipped: '발송완료로 변경되었습니다.',
+  paid: '결제완료로 변경했어요.',
+  unpaid: '입금 확인을 취소했어요.',
+  shipped: '발송완료로 변경했어요.',
   unshipped: '발송을 취소했어요.',
-  cancel: '주문이 취소되었습니다.',
-  waybill: '운송장이 저장되었습니다.',
-  notice: '구매자에게 알림을 보내고 있습니다.',
-  memo: '메모가 저장되었습니다.',
+  cancel: '주문을 취소했어요.',
+  waybill: '운송장을 저장했어요.',
+  notice: '구매자에게 알림을 보내고 있어요.',
+  memo: '메모를 저장했어요.',
   receiver: '받는 분 정보를 바꿨어요.',
   payer: '입금자명을 바꿨어요.',
   refund: '환불을 기록했어요.',
   'undo-refund': '환불 기록을 되돌렸어요.',
   'refuse-cancel': '취소 요청을 거절했어요.',
-  lines: '주문 상품이 변경되었습니다.',
+  lines: '주문 상품을 변경했어요.',
 };
-const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으로 변경되었습니다.', '포장 완료로 변경되었습니다.'];
+const PACKAGING_SAVED = ['포장 상태를 지웠어요.', '포장 시작으로 변경했어요.', '포장 완료로 변경했어요.'];
 
 const RECEIVER_NOTICE = '받는 분에게 알림을 보내고 있어요.';
 const CANCELLED_AND_OWED = '주문을 취소했어요. 환불할 주문에 있어요.';
-const NOTICE_UNSENT = '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.';
+const NOTICE_UNSENT = '이미 같은 알림을 보낸 주문이라 다시 보내지 않았어요.';
 
 /**
  * The message after a change was saved with the stored order; `isNotified` is false if the API did not send a notice.

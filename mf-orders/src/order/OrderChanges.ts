@@ -62,11 +62,11 @@ const STALE: readonly string[] = [
   'payment-verifying',
   'stale-update',
 ];
-const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
-const WAITING_MESSAGE = '연결되면 저장합니다. 이 기기에 보관하니 7일 안에 연결해주세요.';
-const NOT_STORED_MESSAGE = '연결되지 않아 저장하지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
-const BLOCKED_MESSAGE = '전송을 기다리는 변경이 있는 주문입니다. 연결된 뒤에 다시 시도해주세요.';
-const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.';
+const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문이에요. 지금 상태로 다시 불러왔어요.';
+const WAITING_MESSAGE = '연결되면 저장해요. 이 기기에 보관하니 7일 안에 연결해주세요.';
+const NOT_STORED_MESSAGE = '연결되지 않아 저장하지 못했어요. 연결된 뒤에 다시 시도해주세요.';
+const BLOCKED_MESSAGE = '전송을 기다리는 변경이 있는 주문이에요. 연결된 뒤에 다시 시도해주세요.';
+const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았어요.';
 
 /**
  * The changes of single orders. Each change is shown immediately, reverted if it fails, and sent after the earlier changes

@@ -5,7 +5,7 @@ export type TextDialogKind = 'memo' | 'payer' | 'unpaid' | 'unshipped' | 'waived
 
 /** A dialog about one order, by the `_id` of the order. */
 export interface OrderDialog {
-  readonly kind: 'waybill' | 'notice' | 'detail' | 'lines' | 'receiver' | 'refund' | TextDialogKind;
+  readonly kind: 'waybill' | 'notice' | 'detail' | 'cancel' | 'lines' | 'receiver' | 'refund' | TextDialogKind;
   readonly id: string;
   /** The text with which the notice, or the reason of a cancellation, starts. */
   readonly text?: string;

@@ -33,11 +33,16 @@ export function addressLabel({ zip, addr, addr2 }: Pick<Order['delivery'], 'zip'
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
 }
 
-/** The first product of an order with its pieces, and the number of other lines: `고양이 스티커 A ×3 외 1`. */
-export function productsLabel({ productList: [first, ...others] }: Order): string {
-  if (first === undefined) return '';
-  const rest = others.length > 0 ? ` 외\u00a0${formatNumber(others.length)}` : '';
-  return `${orderLineName(first)} ×${formatNumber(first.amount)}${rest}`;
+/** The first product of an order with its pieces, and the number of other lines: `고양이 스티커 A ×3 외 1종`. */
+export function productsLabel(order: Order): string {
+  const [first] = order.productList;
+  return first === undefined ? '' : `${orderLineName(first)} ${piecesLabel(order)}`;
+}
+
+/** The pieces of the first product, and the number of other lines: `×3 외 1종`. */
+export function piecesLabel({ productList: [first, ...others] }: Order): string {
+  const rest = others.length > 0 ? ` 외\u00a0${formatNumber(others.length)}종` : '';
+  return first === undefined ? '' : `×${formatNumber(first.amount)}${rest}`;
 }
 
 /** The text next to the label of a status: its message, or a text that differs from the label; may be empty. */

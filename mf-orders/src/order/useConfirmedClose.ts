@@ -8,8 +8,8 @@ export function useConfirmedClose(isDirty: boolean, close: () => void): () => vo
 
   async function confirmAndClose() {
     const confirmed = await nav.confirm({
-      title: '작성 중인 내용이 있습니다.',
-      text: '닫으면 입력한 내용이 사라집니다.',
+      title: '작성 중인 내용이 있어요.',
+      text: '닫으면 입력한 내용이 사라져요.',
       confirmText: '닫기',
       cancelText: '계속 작성',
     });

@@ -16,13 +16,13 @@ interface NoticeDialogProps extends OrderEditProps {
 
 const RESEND_QUESTION = {
   title: '같은 알림을 다시 보낼까요?',
-  text: '이전 알림과 내용이 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받을 수 있습니다.',
+  text: '이전 알림과 내용이 같아요. 다시 보내면 구매자가 같은 알림을 한 번 더 받을 수 있어요.',
   confirmText: '다시 보내기',
 };
 
 const REPEAT_QUESTION = {
   ...RESEND_QUESTION,
-  text: '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
+  text: '24시간 안에 같은 구매자에게 같은 알림을 보냈어요. 다시 보내면 구매자가 같은 알림을 한 번 더 받아요.',
 };
 
 /** Edits the notice to the buyer of an order. */
@@ -43,8 +43,8 @@ export const NoticeDialog = observer(function NoticeDialog({ market, text: prepa
     if (text === null) return null;
     const rendered = renderNotice(text, getNoticeValues(order, { market, now: now() }));
     if (!('text' in rendered)) {
-      const fields = 'missing' in rendered ? rendered.missing.map((field) => `{${field}}`).join(', ') : '';
-      form.problems.showServerProblems([{ path: 'text', text: `이 주문에 값이 없는 항목입니다: ${fields}` }]);
+      const fields = 'missing' in rendered ? rendered.missing.join(', ') : '';
+      form.problems.showServerProblems([{ path: 'text', text: `이 주문에 값이 없는 항목을 지워주세요: ${fields}` }]);
       return null;
     }
     const isResent = rendered.text === order.sellerMsg;
@@ -66,7 +66,7 @@ export const NoticeDialog = observer(function NoticeDialog({ market, text: prepa
         return (await nav.confirm(REPEAT_QUESTION)) ? { ...change, resend: true } : null;
       }}
     >
-      <NoticeEditor form={form} orders={[order]} market={market} placeholder="예: 제작이 끝나 내일 발송합니다." />
+      <NoticeEditor form={form} orders={[order]} market={market} placeholder="예: 제작이 끝나 내일 발송해요." />
     </OrderEditDialog>
   );
 });

@@ -27,8 +27,16 @@ export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: O
     case 'waybill':
       return <WaybillDialog key={id} {...props} />;
     case 'detail':
+    case 'cancel':
       return (
-        <OrderDetailSheet key={id} {...{ listed, changes }} reason={text} onOpen={orders.reread} onClose={close} />
+        <OrderDetailSheet
+          key={id}
+          {...{ listed, changes }}
+          isCancelOnly={kind === 'cancel'}
+          reason={text}
+          onOpen={orders.reread}
+          onClose={close}
+        />
       );
     case 'lines':
       return <LinesSheet key={id} {...props} />;

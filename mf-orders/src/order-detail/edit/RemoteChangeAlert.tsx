@@ -19,7 +19,7 @@ export function RemoteChangeAlert({ children, actionLabel, onAction, className }
       {children !== undefined && (
         <InlineAlert
           tone="warn"
-          title="다른 곳에서 바뀌었습니다"
+          title="다른 곳에서 바뀌었어요"
           action={
             <Button size="sm" onClick={onAction}>
               {actionLabel}

@@ -26,19 +26,20 @@ export const NoticeEditor = observer(function NoticeEditor({ form, orders, marke
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <TemplatePicker text={form.text} isTyped={form.isDirty && form.text.trim() !== ''} onChoose={form.set} />
-      <TextArea
-        ref={area}
-        counter
-        required
-        label="구매자에게 보낼 내용"
-        placeholder={placeholder}
-        schema={NoticeText}
-        value={form.text}
-        onChange={form.set}
-        error={form.error}
-      />
-      <NoticeFieldButtons area={area} text={form.text} onChange={form.set} />
+      <TemplatePicker text={form.text} isTyped={form.isDirty && form.text.trim() !== ''} onChoose={form.set}>
+        <TextArea
+          ref={area}
+          counter
+          required
+          label="구매자에게 보낼 내용"
+          placeholder={placeholder}
+          schema={NoticeText}
+          value={form.text}
+          onChange={form.set}
+          error={form.error}
+        />
+        <NoticeFieldButtons area={area} text={form.text} onChange={form.set} />
+      </TemplatePicker>
       <NoticePreview text={form.text} orders={orders} market={market} />
     </>
   );
@@ -66,7 +67,7 @@ function NoticeFieldButtons({ area, text, onChange }: NoticeFieldButtonsProps) {
     <div role="group" aria-label="주문마다 다른 값 넣기" className={styles.fields}>
       {NOTICE_FIELDS.map((field) => (
         <Button key={field} size="sm" onClick={() => insert(field)}>
-          {`{${field}}`}
+          {field}
         </Button>
       ))}
     </div>
@@ -112,8 +113,8 @@ function NoticePreview({
         {'text' in rendered
           ? rendered.text
           : 'missing' in rendered
-            ? `이 주문에는 ${rendered.missing.join(', ')} 값이 없어 보내지 않습니다.`
-            : `알 수 없는 항목이 있습니다: ${rendered.unknown.map((name) => `{${name}}`).join(', ')}`}
+            ? `이 주문에는 ${rendered.missing.join(', ')} 값이 없어 보내지 않아요.`
+            : `알 수 없는 항목이 있어요: ${rendered.unknown.join(', ')}`}
       </p>
       <p className={styles.position}>{describeRecipient(order)}</p>
     </section>

@@ -9,7 +9,7 @@ import { WriteIntent } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-const STALE_MESSAGE = '다른 기기에서 템플릿이 변경되어 다시 불러왔습니다. 다시 저장해주세요.';
+const STALE_MESSAGE = '다른 기기에서 템플릿이 변경되어 다시 불러왔어요. 다시 저장해주세요.';
 
 /**
  * The notice templates of the account. A save never overwrites the templates of another device: they are fetched again.
@@ -62,7 +62,7 @@ export class NoticeTemplatesStore {
         api.call(saveNoticeTemplates, { ...content, templates: [...content.templates] }, { idempotencyKey }),
       );
       this.list.set(saved);
-      nav.toast('템플릿을 저장했습니다.');
+      nav.toast('템플릿을 저장했어요.');
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

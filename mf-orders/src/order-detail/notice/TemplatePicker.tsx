@@ -1,6 +1,6 @@
 import { NoticeTemplate } from '@backoffice/contracts/order/notice/noticeTemplates';
 import { usePlatform } from '@backoffice/platform';
-import { Button, SelectField, TextField } from '@backoffice/ui';
+import { Button, type Elements, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { NoticeTemplatesStore } from './NoticeTemplatesStore.ts';
@@ -12,12 +12,15 @@ interface TemplatePickerProps {
   /** Whether the seller has typed the text and would lose it. */
   readonly isTyped: boolean;
   readonly onChoose: (text: string) => void;
+  /** The text area of the notice. */
+  readonly children: Elements;
 }
 
 const REPLACE_QUESTION = { title: '작성한 내용을 템플릿으로 바꿀까요?', confirmText: '바꾸기' };
 
 /** Selects a notice template, saves the current text as a template, and deletes the selected template. */
-export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, onChoose }: TemplatePickerProps) {
+export const TemplatePicker = observer(function TemplatePicker(props: TemplatePickerProps) {
+  const { text, isTyped, onChoose, children } = props;
   const platform = usePlatform();
   const [store] = useState(() => new NoticeTemplatesStore(platform));
   useEffect(() => {
@@ -27,7 +30,6 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
   const { templates } = store;
-  if (store.list.value === undefined) return null;
 
   const choose = async (id: string) => {
     const template = templates.find((each) => each.id === id);
@@ -38,7 +40,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
     onChoose(template.text);
   };
   return (
-    <div className={styles.templates}>
+    <>
       {templates.length > 0 && (
         <SelectField
           label="템플릿"
@@ -48,7 +50,8 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
           options={templates.map(({ id, name: label }) => ({ value: id, label }))}
         />
       )}
-      {name === null ? (
+      {children}
+      {store.list.value === undefined ? null : name === null ? (
         <TemplateButtons
           {...{ store, text, chosenId }}
           onSave={() => setName(templates.find(({ id }) => id === chosenId)?.name ?? '')}
@@ -65,7 +68,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
           }}
         />
       )}
-    </div>
+    </>
   );
 });
 
@@ -87,11 +90,15 @@ function TemplateButtons({ store, text, chosenId, onSave, onRemoved }: TemplateB
     await store.remove(template.id);
     onRemoved();
   };
+  const hasText = text.trim() !== '';
+  if (!hasText && chosenId === null) return null;
   return (
     <div className={styles.actions}>
-      <Button size="sm" disabled={text.trim() === ''} onClick={onSave}>
-        템플릿으로 저장
-      </Button>
+      {hasText && (
+        <Button size="sm" onClick={onSave}>
+          템플릿으로 저장
+        </Button>
+      )}
       {chosenId !== null && (
         <Button size="sm" variant="ghost" onClick={() => void remove()}>
           템플릿 삭제

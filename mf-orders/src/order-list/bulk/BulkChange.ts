@@ -74,28 +74,28 @@ export function waitingLabel(change: BulkChange): string {
 /** The description of a change that waits to be sent: `주문접수 3건을 결제완료로 변경합니다.` */
 export function waitingMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
-  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냅니다.`;
-  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경합니다.`;
+  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보내요.`;
+  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경해요.`;
   return statusQuestion(change.to, count);
 }
 
 /** The state of a change that waits for `seconds`; null if it is sent only after a click. */
 export function waitingState(change: BulkChange, seconds: number | null, isOffline: boolean): string {
   const isNotice = change.kind === 'notice';
-  if (seconds === null) return isNotice ? '아직 보내지 않았습니다.' : '아직 변경되지 않았습니다.';
+  if (seconds === null) return isNotice ? '아직 보내지 않았어요.' : '아직 변경되지 않았어요.';
   if (seconds === 0) {
     const when = isOffline ? '연결되면' : '앞의 변경이 끝나면';
-    return isNotice ? `${when} 보냅니다.` : `${when} 변경됩니다.`;
+    return isNotice ? `${when} 보내요.` : `${when} 변경돼요.`;
   }
-  return isNotice ? `${seconds}초 뒤에 보냅니다.` : `${seconds}초 뒤에 변경됩니다.`;
+  return isNotice ? `${seconds}초 뒤에 보내요.` : `${seconds}초 뒤에 변경돼요.`;
 }
 
 /** The message after all orders were changed. */
 export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
-  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보내고 있습니다.`;
-  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경했습니다.`;
-  const done = change.notice === undefined ? '변경했습니다.' : '변경하고 구매자에게 알림을 보내고 있습니다.';
+  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보내고 있어요.`;
+  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경했어요.`;
+  const done = change.notice === undefined ? '변경했어요.' : '변경하고 구매자에게 알림을 보내고 있어요.';
   return `주문 ${many}을 ${change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료'}로 ${done}`;
 }
 

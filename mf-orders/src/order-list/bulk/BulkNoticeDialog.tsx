@@ -61,7 +61,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog() {
             form={form}
             orders={orders}
             market={bulk.market}
-            placeholder="예: 제작이 끝나 내일부터 순서대로 발송합니다."
+            placeholder="예: 제작이 끝나 내일부터 순서대로 발송해요."
           />
           <MissingValues orders={missing} />
           {step.allowed && (
@@ -110,7 +110,7 @@ function MissingValues({ orders }: { readonly orders: readonly Order[] }) {
   if (orders.length === 0) return null;
   const numbers = orders.slice(0, NAMED_MAX).map(({ publicId }) => publicId);
   return (
-    <InlineAlert tone="warn" title={`${formatNumber(orders.length)}건은 값이 없어 보내지 않습니다.`}>
+    <InlineAlert tone="warn" title={`${formatNumber(orders.length)}건은 값이 없어 보내지 않아요.`}>
       <span translate="no">{numbers.join(', ')}</span>
       {orders.length > NAMED_MAX && <span>{` 외 ${formatNumber(orders.length - NAMED_MAX)}건`}</span>}
     </InlineAlert>
@@ -120,8 +120,8 @@ function MissingValues({ orders }: { readonly orders: readonly Order[] }) {
 function Receivers({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const buyers = countBuyers(orders.map(({ order }) => order));
   return (
-    <InlineAlert tone="warn">
-      {`구매자 ${formatNumber(buyers)}명에게 알림 ${formatNumber(orders.length)}건이 전송됩니다. 각 주문의 알림도 이 내용으로 바뀝니다.`}
+    <InlineAlert>
+      {`구매자 ${formatNumber(buyers)}명에게 알림 ${formatNumber(orders.length)}건이 가요. 각 주문의 알림도 이 내용으로 바뀌어요.`}
     </InlineAlert>
   );
 }

@@ -36,7 +36,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report, 
   const resend = async () => {
     const question = {
       title: `${formatNumber(unchanged.length)}건에 같은 알림을 다시 보낼까요?`,
-      text: '이전 알림과 내용이 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받을 수 있습니다.',
+      text: '이전 알림과 내용이 같아요. 다시 보내면 구매자가 같은 알림을 한 번 더 받을 수 있어요.',
       confirmText: '다시 보내기',
     };
     if (await nav.confirm(question)) await run.retry({ resend: true });
@@ -73,20 +73,20 @@ function Notices({ report: { uncertain, unchanged, unsent } }: { readonly report
     <>
       {uncertain.length > 0 && (
         <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(uncertain.length)}건 결과 확인 필요`}>
-          연결이 끊겨 결과를 받지 못했습니다. 이미 변경되었을 수 있으며, 다시 시도해도 두 번 처리되지 않습니다.
+          연결이 끊겨 결과를 받지 못했어요. 이미 변경됐을 수 있지만, 다시 시도해도 두 번 처리되지 않아요.
         </InlineAlert>
       )}
       {unchanged.length > 0 && (
         <InlineAlert
           className={styles.alert}
-          title={`${formatNumber(unchanged.length)}건은 알림을 다시 보내지 않았습니다.`}
+          title={`${formatNumber(unchanged.length)}건은 알림을 다시 보내지 않았어요.`}
         >
-          이미 같은 알림을 보낸 주문이거나, 24시간 안에 같은 알림을 받은 구매자입니다.
+          이미 같은 알림을 보낸 주문이거나, 24시간 안에 같은 알림을 받은 구매자예요.
         </InlineAlert>
       )}
       {unsent.length > 0 && (
         <InlineAlert className={styles.alert} title={`${formatNumber(unsent.length)}건 보내지 않음`}>
-          아직 처리하지 않은 주문입니다. 아무것도 변경되지 않았습니다.
+          아직 처리하지 않은 주문이에요. 아무것도 변경되지 않았어요.
         </InlineAlert>
       )}
     </>

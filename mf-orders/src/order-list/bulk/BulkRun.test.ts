@@ -70,10 +70,10 @@ describe('BulkRun', () => {
   });
 
   it.each<[BulkChange, object, string]>([
-    [PAID, { status: 1, statusDesc: '결제 완료' }, '주문 1건을 결제완료로 변경했습니다.'],
-    [{ kind: 'status', to: 3 }, { status: 3, statusDesc: '발송 완료' }, '주문 1건을 발송완료로 변경했습니다.'],
-    [{ kind: 'packaging', status: 0 }, { packagingStatus: 0 }, "주문 1건의 포장 상태를 '상태 없음'으로 변경했습니다."],
-    [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보내고 있습니다.'],
+    [PAID, { status: 1, statusDesc: '결제 완료' }, '주문 1건을 결제완료로 변경했어요.'],
+    [{ kind: 'status', to: 3 }, { status: 3, statusDesc: '발송 완료' }, '주문 1건을 발송완료로 변경했어요.'],
+    [{ kind: 'packaging', status: 0 }, { packagingStatus: 0 }, "주문 1건의 포장 상태를 '상태 없음'으로 변경했어요."],
+    [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보내고 있어요.'],
   ])('BulkRun sends %j as %j and shows %j', async (change, patch, message) => {
     platform.fakeApi.on(updateOrders, allDone);
     await start(change, targets(1));
@@ -174,7 +174,7 @@ describe('BulkRun', () => {
       sellerMsg: '발송했습니다',
     });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
-      '주문 1건을 발송완료로 변경하고 구매자에게 알림을 보내고 있습니다.',
+      '주문 1건을 발송완료로 변경하고 구매자에게 알림을 보내고 있어요.',
     ]);
   });
 

@@ -97,7 +97,7 @@ const WaitingLine = observer(function WaitingLine({ each, waiting, onUndo }: Wai
 function announce(last: WaitingChange, waiting: BulkWaitingChanges): string {
   const { change, targets, hasCountdown } = last;
   const state = hasCountdown
-    ? '5초 안에 되돌릴 수 있습니다.'
+    ? '5초 안에 되돌릴 수 있어요.'
     : waitingState(change, waiting.getSeconds(last), waiting.isOffline);
   return `${waitingMessage(change, targets.length)} ${state}`;
 }

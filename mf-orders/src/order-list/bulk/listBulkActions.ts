@@ -1,16 +1,16 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { bulkStatusStep, canPackAll } from '@backoffice/contracts/order/bulkRules';
 import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
-import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import type { MenuAction } from '@backoffice/ui';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { BulkActions } from './BulkActions.ts';
 
-const WAITING = '변경을 기다리는 주문이 있습니다.';
+const WAITING = '변경을 기다리는 주문이 있어요.';
 const STEPS = [
-  { to: ORDER_STATUS.paid, name: '결제완료로 변경' },
-  { to: ORDER_STATUS.shipped, name: '발송완료로 변경' },
+  { from: ORDER_STATUS.received, to: ORDER_STATUS.paid, name: '결제완료로 변경' },
+  { from: ORDER_STATUS.paid, to: ORDER_STATUS.shipped, name: '발송완료로 변경' },
 ];
 
 /**
@@ -34,7 +34,7 @@ export function listBulkActions(bulk: BulkActions): MenuAction[] {
       : STEPS.flatMap((each) =>
           reduce(
             bulk,
-            each.name,
+            { which: orderStatusLabel(each.from).label, name: each.name },
             ({ order }) => canChangeOrderStatus(toRuleInput(order), each.to).allowed,
             bulk.changeStatus,
           ),
@@ -44,7 +44,7 @@ export function listBulkActions(bulk: BulkActions): MenuAction[] {
       ? []
       : reduce(
           bulk,
-          '포장 상태 변경',
+          { which: '취소되지 않은', name: '포장 상태 변경' },
           ({ order }) => canPackAll([toRuleInput(order)]).allowed,
           () => bulk.openDialog('packaging'),
         )),
@@ -56,10 +56,10 @@ function toAction(label: string, reason: string | undefined, onSelect: () => voi
   return { label, ...(reason !== undefined && { reason }), onSelect };
 }
 
-/** Returns an action for the possible orders only; empty if no order is possible. */
+/** Returns an action for the possible orders only, which `which` names; empty if no order is possible. */
 function reduce(
   bulk: BulkActions,
-  name: string,
+  { which, name }: { readonly which: string; readonly name: string },
   isPossible: (listed: ListedOrder) => boolean,
   run: () => void,
 ): MenuAction[] {
@@ -69,5 +69,5 @@ function reduce(
     bulk.reduceTo(possible);
     run();
   };
-  return [{ label: `가능한 ${formatNumber(possible.length)}건만 ${name}`, onSelect }];
+  return [{ label: `${which} ${formatNumber(possible.length)}건만 ${name}`, onSelect }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_COLUMNS, toColumnStyle } from './orderColumns.ts';
+import { DEFAULT_COLUMNS, ORDER_COLUMNS, toColumnStyle, toPanelColumns } from './orderColumns.ts';
 
 const getStyle = (...columns: Parameters<typeof toColumnStyle>[0]) =>
   toColumnStyle(columns, false) as Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ describe('toColumnStyle', () => {
   });
 
   it('toColumnStyle fills the row if no column can grow', () => {
-    expect(getStyle('status', 'time')['--columns']).toBe('5.25rem 8rem 1fr');
+    expect(getStyle('status', 'time')['--columns']).toBe('5.25rem 6.25rem 1fr');
   });
 
   it('toColumnStyle shares the width in proportion with a large text, so that no column is outside of the row', () => {
@@ -22,6 +22,13 @@ describe('toColumnStyle', () => {
 
   it('toColumnStyle hides no column if all columns are given', () => {
     expect(Object.keys(getStyle(...ORDER_COLUMNS)).filter((name) => name.startsWith('--display'))).toEqual([]);
+  });
+
+  // rule: order-list.split-view
+  it('toPanelColumns keeps the tracking number on a roomy screen', () => {
+    expect(toPanelColumns(DEFAULT_COLUMNS, false)).toEqual(['status', 'name', 'items', 'total']);
+    expect(toPanelColumns(DEFAULT_COLUMNS, true)).toEqual(['status', 'name', 'items', 'waybill', 'total']);
+    expect(toPanelColumns(['time'], true)).toEqual(['status', 'name', 'items', 'total']);
   });
 
   it('toColumnStyle hides a name together with its mark', () => {

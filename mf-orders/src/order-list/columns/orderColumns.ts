@@ -8,16 +8,16 @@ import type { CSSProperties } from 'react';
  */
 export const COLUMNS = {
   status: { label: '상태', width: 5.25, share: 0 },
-  number: { label: '주문번호', width: 7.75, share: 0 },
+  number: { label: '주문번호', width: 8.25, share: 0 },
   name: { label: '받는 분', width: 4.5, share: 1 },
-  buyer: { label: '주문자', width: 4.5, share: 0.8 },
-  items: { label: '상품·수량', width: 8, share: 3 },
+  buyer: { label: '주문자', width: 4.5, share: 1 },
+  items: { label: '상품·수량', width: 8, share: 6 },
   waybill: { label: '운송장', width: 7.25, share: 0 },
   delivery: { label: '배송 방법', width: 4.5, share: 1 },
   packaging: { label: ORDER_TASK_ENTRIES.pack.work.short, width: 4.75, share: 0 },
   marks: { label: '비고', width: 2.5, share: 0 },
   total: { label: '금액', width: 6.75, share: 0 },
-  time: { label: '주문 시각', width: 8, share: 0 },
+  time: { label: '주문 시각', width: 6.25, share: 0 },
 };
 export type OrderColumn = keyof typeof COLUMNS;
 
@@ -28,9 +28,12 @@ export const DEFAULT_COLUMNS = ORDER_COLUMNS.filter((column) => column !== 'deli
 
 const PANEL_COLUMNS: readonly OrderColumn[] = ['status', 'name', 'items', 'total'];
 
-/** The columns that have room next to the panel with the open order, of the chosen columns. */
-export function toPanelColumns(columns: readonly OrderColumn[]): readonly OrderColumn[] {
-  const shown = columns.filter((column) => PANEL_COLUMNS.includes(column));
+/**
+ * The columns that have room next to the panel with the open order, of the chosen columns; a roomy screen also has room
+ * for the tracking number.
+ */
+export function toPanelColumns(columns: readonly OrderColumn[], isRoomy: boolean): readonly OrderColumn[] {
+  const shown = columns.filter((column) => PANEL_COLUMNS.includes(column) || (isRoomy && column === 'waybill'));
   return shown.length === 0 ? PANEL_COLUMNS : shown;
 }
 

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 import { preloadUnsentSheet } from '../../order/unsent/UnsentNotice.tsx';
 import { useOrderList } from '../OrderListContext.ts';
+import { LazyOrderPanel } from '../panel/LazyOrderPanel.ts';
 
 const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListDialogs);
 
@@ -24,7 +25,7 @@ export const LazyListDialogs = observer(function LazyListDialogs() {
         () => setLoaded(true),
         () => {},
       );
-      for (const each of [preloadOrderDetails, preloadUnsentSheet]) each().catch(() => {});
+      for (const each of [preloadOrderDetails, LazyOrderPanel.preload, preloadUnsentSheet]) each().catch(() => {});
     };
     if (isReportAwaited) preload();
     const cancelIdle = scheduleIdle(preload);

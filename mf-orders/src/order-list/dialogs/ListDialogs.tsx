@@ -23,7 +23,7 @@ export const ListDialogs = observer(function ListDialogs() {
       {bulk.dialog === 'packaging' && <PackagingDialog />}
       {bulk.dialog === 'notice' && <BulkNoticeDialog />}
       {bulk.dialog === null && run.report !== null && (
-        <BulkResultSheet run={run} report={run.report} note="변경하지 못한 주문은 선택된 채로 남아 있습니다." />
+        <BulkResultSheet run={run} report={run.report} note="변경하지 못한 주문은 선택된 채로 남아 있어요." />
       )}
     </>
   );
@@ -47,7 +47,7 @@ const PackagingDialog = observer(function PackagingDialog() {
       }
     >
       <Stack gap={4}>
-        <p>{`선택한 주문 ${formatNumber(bulk.orders.length)}건의 포장 상태를 변경합니다.`}</p>
+        <p>{`선택한 주문 ${formatNumber(bulk.orders.length)}건의 포장 상태를 변경해요.`}</p>
         <RadioGroup
           hideLabel
           label="포장 상태"

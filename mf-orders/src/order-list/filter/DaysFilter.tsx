@@ -47,7 +47,7 @@ export const DaysFilter = observer(function DaysFilter() {
         />
       </div>
       <p className={styles.problem} role="status">
-        {from !== '' && to !== '' && from > to && '시작일이 종료일보다 늦습니다.'}
+        {from !== '' && to !== '' && from > to && '시작일이 종료일보다 늦어요.'}
       </p>
     </fieldset>
   );

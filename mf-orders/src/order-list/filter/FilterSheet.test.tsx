@@ -45,13 +45,14 @@ async function openSheet() {
 
 // rule: order-list.filter-drawer
 it('The filter sheet shows the filters in the order of ORDER_FILTERS and folds those that are declared as folded', async () => {
-  const { getTitles, unfold } = await openSheet();
+  const { sheet, getTitles, unfold } = await openSheet();
   const [shown, folded] = [false, true].map((isFolded) =>
     ORDER_FILTER_IDS.filter((id) => ORDER_FILTERS[id].isFolded === isFolded).map((id) => ORDER_FILTERS[id].label),
   );
   const before = getTitles();
   expect(before).toEqual(shown);
   await unfold();
+  expect(sheet.getByRole('button', { name: '접기', expanded: true })).toBeVisible();
   // Low stock is part of the products.
   expect(getTitles().slice(before.length)).toEqual(folded?.filter((label) => label !== ORDER_FILTERS.stock.label));
 });

@@ -53,7 +53,7 @@ export const FilterSheet = observer(function FilterSheet({ onClose }: { readonly
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        필터 더보기
+        {isUnfolded ? '접기' : '필터 더보기'}
       </Button>
       {isUnfolded && <FilterGroups ids={offeredIds.filter(isFolded)} />}
     </Sheet>

@@ -8,6 +8,7 @@ import {
   mapOrderFilters,
 } from '@backoffice/contracts/order/lists/orderFilters';
 import { ORDER_STEPS, ORDER_TASKS, type OrderStep, hasTask } from '@backoffice/contracts/order/lists/orderTasks';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { type SearchTerm, matchesSearch, toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { type OrderSort, sortOrders } from '@backoffice/contracts/order/lists/orderSort';
 import type { LowStockItem } from '@backoffice/contracts/order/lowStockItems';
@@ -53,6 +54,11 @@ export class FilteredOrders {
       createContext: false,
       sort: false,
     });
+  }
+
+  /** The present day in Seoul, `2026-11-20`; observers run again after midnight. */
+  get today(): string {
+    return toSeoulDay(this.#day.now);
   }
 
   /** All orders of the market. */

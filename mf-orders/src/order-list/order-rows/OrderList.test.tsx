@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 // The height of a closed row and its gap on a phone, as in the style sheet.
-const PITCH = 134;
+const PITCH = 116;
 const OPEN = 700;
 const orders = Array.from({ length: 300 }, (_, at) => buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}` }));
 let server: OrderServer;
@@ -27,6 +27,7 @@ const shown = () => screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) =
 beforeEach(() => {
   scrolledTo = [];
   setScrollY(0);
+  document.documentElement.style.fontSize = '';
   jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, y: number) => {
     scrolledTo.push(y);
     const isMoved = y !== window.scrollY;
@@ -49,16 +50,29 @@ it('OrderList renders the visible rows and a few rows around them', async () => 
 });
 
 it('OrderList adapts the row height when the text size or the density changes', async () => {
+  const watchers: (() => void)[] = [];
+  const { ResizeObserver: Original } = window;
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((onChange) => {
+    const observer = new Original(onChange);
+    // Browsers report the element whose size depends on the text size.
+    const observe = ({ style }: HTMLElement) => style?.width === '1rem' && watchers.push(() => onChange([], observer));
+    return Object.assign(observer, { observe });
+  });
+  const setFontSize = (size: string) => {
+    document.documentElement.style.fontSize = size;
+    act(() => watchers.forEach((notify) => notify()));
+  };
   const { platform } = await open();
   const heights = () => {
     const { style } = screen.getByRole('list', { name: '주문' });
     return [style.getPropertyValue('--row-height'), style.height];
   };
-  expect(heights()).toEqual(['126px', `${300 * PITCH - 8}px`]);
-  act(() => platform.display.change({ textSize: 'larger' }));
-  expect(heights()).toEqual(['164px', `${300 * (164 + 8) - 8}px`]);
-  act(() => platform.display.change({ textSize: 'normal', density: 'compact' }));
-  expect(heights()).toEqual(['108px', `${300 * (108 + 4) - 4}px`]);
+  expect(heights()).toEqual(['108px', `${300 * PITCH - 8}px`]);
+  setFontSize('20.8px');
+  expect(heights()).toEqual(['140px', `${300 * (140 + 8) - 8}px`]);
+  setFontSize('');
+  act(() => platform.display.change({ density: 'compact' }));
+  expect(heights()).toEqual(['100px', `${300 * (100 + 4) - 4}px`]);
 });
 
 // rule: display.zoom
@@ -71,6 +85,32 @@ it('OrderList wraps the values of a row on a screen of less than 360 px, in a hi
   const list = screen.getByRole('list', { name: '주문' });
   expect(list).toHaveAttribute('data-large');
   expect(list.style.getPropertyValue('--row-height')).toBe('214px');
+});
+
+// rule: order-list.rows
+it('A row names the buyer only if another person receives', async () => {
+  const { delivery } = buildOrder();
+  server.serve(
+    buildOrder({ _id: 'id-of-1', publicId: 'N-1', buyerName: '이구매' }),
+    buildOrder({ _id: 'id-of-2', publicId: 'N-2', buyerName: delivery.name }),
+  );
+  await open();
+  const row = (number: string) => screen.getByRole('button', { name: new RegExp(number) });
+  expect(row('N-1')).toHaveTextContent(`${delivery.name} 이구매`);
+  expect(row('N-2').textContent.split(delivery.name)).toHaveLength(2);
+});
+
+// rule: dates.moments
+it('A row names the day of an order of today after midnight in Seoul', async () => {
+  let now = Date.parse('2026-11-20T14:59:00.000Z');
+  const platform = { ...server.platform, now: () => now };
+  server = orderServer(platform);
+  server.serve(buildOrder({ publicId: 'N-1', timestamp: '2026-11-20T01:00:00.000Z' }));
+  server.renderList();
+  expect(await screen.findByText('오늘 10:00')).toBeVisible();
+  now += 60_000;
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('11월 20일 10:00')).toBeVisible();
 });
 
 // rule: orders.payer

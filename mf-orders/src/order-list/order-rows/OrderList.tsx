@@ -3,22 +3,28 @@ import { PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
 import { useListKeys, useVirtualRows } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useMemo, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { setPackaging } from '../../order/setPackaging.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import { useIsWide } from '../../order/useIsWide.ts';
-import { ORDER_COLUMNS, toColumnStyle, toPanelColumns } from '../columns/orderColumns.ts';
+import { ORDER_COLUMNS, toColumnStyle } from '../columns/orderColumns.ts';
 import { useOrderList } from '../OrderListContext.ts';
-import { OrderPanel, usePanelOrder } from '../panel/OrderPanel.tsx';
+import { LazyOrderPanel } from '../panel/LazyOrderPanel.ts';
+import { usePanelOrder, useShownColumns } from '../panel/usePanelOrder.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderRow.module.css';
 import { toRowStyle, useRowMetrics } from './useRowMetrics.ts';
 
 const NEVER = () => false;
 
+interface OrderListProps {
+  /** The part of the page above the list that sticks. */
+  readonly tools: RefObject<HTMLElement | null>;
+}
+
 /** The orders as virtual rows: ten thousand orders need no more elements than twenty. */
-export const OrderList = observer(function OrderList() {
+export const OrderList = observer(function OrderList({ tools }: OrderListProps) {
   const { address, filteredOrders, openOrders, selection, readAddress } = useOrderList();
   const { shown: orders, term } = filteredOrders;
   const panelOrder = usePanelOrder();
@@ -39,8 +45,7 @@ export const OrderList = observer(function OrderList() {
     close: openOrders.closeAddressed,
     actions: useStepKeys(),
   });
-  const chosen = address.columns;
-  const columns = useMemo(() => (hasPanel ? toPanelColumns(chosen) : chosen), [hasPanel, chosen]);
+  const columns = useShownColumns();
   // Phones show every value.
   const visible = useIsWide() ? columns : ORDER_COLUMNS;
   const search = useMemo(() => term && { term, shown: visible }, [term, visible]);
@@ -71,7 +76,11 @@ export const OrderList = observer(function OrderList() {
           );
         })}
       </ul>
-      {panelOrder && <OrderPanel ref={panelRef} listed={panelOrder} top={rows.options.scrollMargin} {...panel} />}
+      <Suspense>
+        {panelOrder && (
+          <LazyOrderPanel ref={panelRef} listed={panelOrder} onClose={panel.close} {...{ tools, ...panel }} />
+        )}
+      </Suspense>
     </div>
   );
 });

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { MatchReason } from '../../order/MatchReason.tsx';
 import { useOrderList } from '../OrderListContext.ts';
-import { ORDER_PANEL_ID } from '../panel/OrderPanel.tsx';
+import { ORDER_PANEL_ID } from '../panel/usePanelOrder.ts';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
 import { PendingMark } from './PendingMark.tsx';
-import { presentRow } from './presentRow.ts';
+import { type RowTexts, presentRow } from './presentRow.ts';
 import { type RowSearch, findRowMatchReason } from './RowSearch.ts';
 
 interface OrderRowHeadProps extends LineProps {
@@ -32,9 +32,9 @@ interface LineProps {
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
   const { listed, isExpanded, isCurrent, isChanged, search } = props;
-  const { openOrders, orders, tools } = useOrderList();
+  const { filteredOrders, openOrders, orders, tools } = useOrderList();
   const { id, order } = listed;
-  const texts = presentRow(listed);
+  const texts = presentRow(listed, filteredOrders.today);
   const reason = search === null ? undefined : findRowMatchReason(order, search);
   const mark = tools.getMark(id) ?? texts.mark;
   const name = (
@@ -79,18 +79,19 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
             {highlight(texts.total, search?.term)}
           </span>
         </span>{' '}
-        <ItemLine {...{ listed, search }} /> <ParcelLine {...{ listed, search, reason }} />
+        <ItemLine {...{ listed, search, texts }} /> <ParcelLine {...{ listed, search, reason }} />
       </button>
     </h2>
   );
 });
 
-/** The buyer, and the payer of an unpaid order if it is another person. */
+/** The buyer if another person receives, and the payer of an unpaid order if it is another person. */
 function Buyer({ listed: { order, status }, search }: LineProps) {
   const { buyerName, delivery } = order;
   const payer = status === ORDER_STATUS.received && order.payer !== buyerName ? order.payer : '';
+  if (buyerName === delivery.name && payer === '') return null;
   return (
-    <span className={buyerName === delivery.name && payer === '' ? styles.sameBuyer : styles.buyer} translate="no">
+    <span className={styles.buyer} translate="no">
       <span>{highlight(buyerName, search?.term)}</span>
       {payer !== '' && <span>{` · 입금자 ${payer}`}</span>}
     </span>
@@ -98,8 +99,7 @@ function Buyer({ listed: { order, status }, search }: LineProps) {
 }
 
 /** The ordered items and the marks of the order. */
-function ItemLine({ listed, search }: LineProps) {
-  const { item, amount } = presentRow(listed);
+function ItemLine({ listed, search, texts: { item, amount } }: LineProps & { readonly texts: RowTexts }) {
   return (
     <span className={styles.line}>
       <span className={styles.items} translate="no">

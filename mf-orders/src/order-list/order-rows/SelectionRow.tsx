@@ -3,9 +3,9 @@ import { ORDER_SORTS } from '@backoffice/contracts/order/lists/orderSort';
 import { SelectBox, SortButton, bottomBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BulkBar } from '../bulk/BulkBar.tsx';
-import { COLUMNS, type OrderColumn, SORTED_COLUMNS, toColumnStyle, toPanelColumns } from '../columns/orderColumns.ts';
+import { COLUMNS, type OrderColumn, SORTED_COLUMNS, toColumnStyle } from '../columns/orderColumns.ts';
 import { useOrderList } from '../OrderListContext.ts';
-import { usePanelOrder } from '../panel/OrderPanel.tsx';
+import { usePanelOrder, useShownColumns } from '../panel/usePanelOrder.ts';
 import headStyles from './OrderRowHead.module.css';
 import styles from './SelectionRow.module.css';
 import { useRowMetrics } from './useRowMetrics.ts';
@@ -17,10 +17,11 @@ import { useRowMetrics } from './useRowMetrics.ts';
 export const SelectionRow = observer(function SelectionRow() {
   const { selection, bulk } = useOrderList();
   const isActive = selection.ids.size > 0 || bulk.run.isRunning;
+  const hasPanel = usePanelOrder() !== undefined;
   return (
     <div
       ref={isActive ? bottomBar : undefined}
-      className={isActive ? `${styles.row} ${styles.active}` : styles.row}
+      className={`${styles.row} ${isActive ? styles.active : ''} ${hasPanel ? styles.narrow : ''}`}
       data-selected-orders=""
     >
       {!bulk.run.isRunning && <AllCheckbox />}
@@ -50,17 +51,10 @@ const AllCheckbox = observer(function AllCheckbox() {
 
 /** The headings of the desktop columns, in the same grid as the rows. A click on a sortable heading changes the order. */
 const Headings = observer(function Headings() {
-  const { address } = useOrderList();
-  const hasPanel = usePanelOrder() !== undefined;
-  const columns = hasPanel ? toPanelColumns(address.columns) : address.columns;
+  const columns = useShownColumns();
   const { isLarge } = useRowMetrics();
   return (
-    <div
-      role="table"
-      aria-label="정렬"
-      className={hasPanel ? `${headStyles.table} ${headStyles.narrow}` : headStyles.table}
-      data-large={isLarge || undefined}
-    >
+    <div role="table" aria-label="정렬" className={headStyles.table} data-large={isLarge || undefined}>
       <div role="row" className={headStyles.columns} style={toColumnStyle(columns, isLarge)}>
         {columns.map((column) => (
           <Heading key={column} column={column} />

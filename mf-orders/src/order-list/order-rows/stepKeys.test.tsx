@@ -31,7 +31,7 @@ describe('The keys of the list for the steps of an order', () => {
     await user.keyboard('p');
     await waitFor(async () => expect(await findRow()).toHaveAccessibleName(/포장 완료/));
     const { fakeApi, nav } = server.platform;
-    await waitFor(() => expect(nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경되었습니다.']));
+    await waitFor(() => expect(nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경했어요.']));
     await user.keyboard('p');
     expect(nav.toasts.map(({ text }) => text)).toContain('이미 포장이 완료되었습니다.');
     expect(fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);

@@ -1,6 +1,6 @@
-import { type DisplaySettings, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { type RowSizes, useMedia } from '@backoffice/ui';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useIsWide } from '../../order/useIsWide.ts';
 
 /** The sizes of rows in px; `isLarge` if the text is so large, or the screen so narrow, that its values wrap. */
@@ -8,22 +8,18 @@ export interface RowMetrics extends RowSizes {
   readonly isLarge: boolean;
 }
 
-/** The scale of each text size in the settings of the device (`tokens.css`). */
-const SCALES: Readonly<Record<DisplaySettings['textSize'], number>> = { normal: 1, large: 1.15, larger: 1.3 };
 const DEFAULT_FONT_SIZE = 16;
 const LARGE_SCALE = 1.6;
 
 /** The sizes of rows for the current width, text size and density; call it in an observer. */
 export function useRowMetrics(): RowMetrics {
-  const { display } = usePlatform();
-  const { isCompact } = display;
+  const { isCompact } = usePlatform().display;
   const isWide = useIsWide();
   // Narrower than a phone: a folded phone, or 400 % zoom.
   const isNarrow = useMedia('(width < 360px)');
-  const ownScale = SCALES[display.settings.textSize];
-  // The font size of the browser is read once: reading it after each change would force a style recalculation.
-  const [fontScale] = useState(() => readFontSize() / ownScale / DEFAULT_FONT_SIZE);
-  const scale = fontScale * ownScale;
+  const [fontSize, setFontSize] = useState(readFontSize);
+  useEffect(() => watchFontSize(() => setFontSize(readFontSize())), []);
+  const scale = fontSize / DEFAULT_FONT_SIZE;
   const isLarge = isNarrow || scale >= LARGE_SCALE;
   const closed = Math.round(getClosedHeight(isWide, isLarge, isCompact) * scale);
   // About half a screen is rendered above and below the screen.
@@ -39,7 +35,20 @@ export function toRowStyle({ closed, covered }: RowMetrics): CSSProperties {
 
 function getClosedHeight(isWide: boolean, isLarge: boolean, isCompact: boolean): number {
   if (isLarge) return isWide ? 84 : 214;
-  return isWide ? (isCompact ? 40 : 57) : isCompact ? 108 : 126;
+  return isWide ? (isCompact ? 40 : 57) : isCompact ? 100 : 108;
+}
+
+/** Calls `onChange` after the layout of another text size, when reading it is cheap. */
+function watchFontSize(onChange: () => void): () => void {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position:absolute;width:1rem;visibility:hidden';
+  document.body.append(probe);
+  const sizes = new ResizeObserver(onChange);
+  sizes.observe(probe);
+  return () => {
+    sizes.disconnect();
+    probe.remove();
+  };
 }
 
 function readFontSize(): number {

@@ -64,6 +64,30 @@ describe('The panel with the open order on a screen of 1280 px', () => {
     expect(getHeadings()).toContain('운송장');
   });
 
+  it('The list also shows the tracking number on a screen of 1440 px', async () => {
+    setWidth(1440);
+    await open('?open=N-1');
+    expect(screen.getByRole('columnheader', { name: '운송장' })).toBeVisible();
+  });
+
+  // rule: order-list.parts-order
+  it.each([
+    [0, ['주문', '배송', '알림·메모']],
+    [1, ['배송', '주문', '알림·메모']],
+    [3, ['배송', '주문', '알림·메모']],
+    [11, ['주문', '배송', '알림·메모']],
+  ])(
+    'The panel shows the parts of an order in status %i in the order %j, the first with the products',
+    async (status, names) => {
+      server.serve(buildOrder({ publicId: 'N-1', status }));
+      await open('?open=N-1');
+      const parts = within(screen.getByRole('region', { name: /N-1/ })).getAllByRole('region');
+      expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(names);
+      expect(within(parts[0]!).getByText('고양이 스티커')).toBeVisible();
+      expect(screen.getAllByText('고양이 스티커')).toHaveLength(1);
+    },
+  );
+
   it('J, K and the buttons of the panel open the next and the previous order', async () => {
     const { user, location } = await open('?open=N-0');
     await user.keyboard('j');

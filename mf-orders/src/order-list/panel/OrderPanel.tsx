@@ -1,28 +1,28 @@
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
-import { IconButton, type PanelCommands, StatusBadge, useMedia } from '@backoffice/ui';
+import { IconButton, type PanelCommands, StatusBadge } from '@backoffice/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type Ref, useEffect, useMemo } from 'react';
+import { type CSSProperties, type Ref, type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { CopyButton } from '../../order-detail/CopyButton.tsx';
 import { LazyOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 import { useOrderList } from '../OrderListContext.ts';
 import styles from './OrderPanel.module.css';
-
-/** The `id` of the panel that shows the open order next to the list. */
-export const ORDER_PANEL_ID = 'order-panel';
+import { ORDER_PANEL_ID } from './usePanelOrder.ts';
 
 interface OrderPanelProps extends PanelCommands {
   /** The open order; a change may have removed it from the shown orders. */
   readonly listed: ListedOrder;
-  /** The distance from the top of the screen, in px. */
-  readonly top: number;
+  /** The part of the page above the list that sticks; the panel starts at its last element, the column headings. */
+  readonly tools: RefObject<HTMLElement | null>;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The open order next to the list, with its own scroll position. */
 export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
-  const { listed, top, step, close, ref } = props;
+  const { listed, step, close, ref } = props;
   const { filteredOrders, orders, tools } = useOrderList();
+  const top = useSyncExternalStore(onMove, () => getTop(props.tools.current));
   const { shown } = filteredOrders;
   const { remoteChanges } = orders;
   const { id, order, status } = listed;
@@ -46,6 +46,7 @@ export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
             {publicId}
           </span>
         </h2>
+        <CopyButton value={publicId} label="주문번호 복사" />
         <StatusBadge {...orderStatusLabel(status)} />
         <div className={styles.buttons}>
           <IconButton
@@ -70,12 +71,17 @@ export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
   );
 });
 
-/**
- * The open order if the panel next to the list shows it, which is from 1280 px; otherwise undefined. A list with all
- * orders open shows them in their rows at any width. Call it in an observer.
- */
-export function usePanelOrder(): ListedOrder | undefined {
-  const { openOrders } = useOrderList();
-  const hasRoom = useMedia('(width >= 1280px)');
-  return hasRoom && !openOrders.all ? openOrders.addressed : undefined;
+function onMove(onChange: () => void): () => void {
+  const sizes = new ResizeObserver(onChange);
+  sizes.observe(document.body);
+  window.addEventListener('scroll', onChange);
+  return () => {
+    sizes.disconnect();
+    window.removeEventListener('scroll', onChange);
+  };
+}
+
+/** The position of the last element on the screen, in px: constant as soon as the tools stick. */
+function getTop(tools: HTMLElement | null): number {
+  return Math.round(tools?.lastElementChild?.getBoundingClientRect().top ?? 0);
 }

@@ -31,11 +31,12 @@ import {
 } from '@backoffice/testing';
 import { OrderListPage } from '../OrderListPage.tsx';
 import { preloadListDialogs } from '../dialogs/LazyListDialogs.tsx';
+import { LazyOrderPanel } from '../panel/LazyOrderPanel.ts';
 import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 
 // Load the lazy chunks first, as on a page that has been open for some seconds.
 beforeAll(async () => {
-  await Promise.all([preloadListDialogs(), preloadOrderDetails()]);
+  await Promise.all([preloadListDialogs(), preloadOrderDetails(), LazyOrderPanel.preload()]);
 });
 
 const AT = '2026-11-20T03:00:00.000Z';

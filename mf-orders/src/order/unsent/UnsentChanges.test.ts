@@ -88,7 +88,7 @@ describe('UnsentChanges', () => {
     await waitFor(() => expect(unsent.entries).toEqual([]));
     expect(server.written).toEqual(['N-A packagingStatus', 'N-B sellerMemo', 'N-A packagingStatus']);
     expect(server.find('N-A').packagingStatus).toBe(2);
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['연결되지 않았을 때 변경한 3건을 저장했습니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['연결되지 않았을 때 변경한 3건을 저장했어요.']);
     expect(platform.errors).toEqual([]);
   });
 

@@ -167,8 +167,8 @@ export class UnsentChanges {
     // The host shows the failure unless it is only a missing connection.
     if (this.#lane.next !== undefined) this.#sendLater();
     else this.#pause = FIRST_PAUSE;
-    if (stored > 0) nav.toast(`연결되지 않았을 때 변경한 ${stored}건을 저장했습니다.`);
-    if (stored > 0 && this.problemCount > 0) nav.toast(`${this.problemCount}건은 확인이 필요합니다.`, { type: 'warn' });
+    if (stored > 0) nav.toast(`연결되지 않았을 때 변경한 ${stored}건을 저장했어요.`);
+    if (stored > 0 && this.problemCount > 0) nav.toast(`${this.problemCount}건은 확인이 필요해요.`, { type: 'warn' });
   }
 
   #sendLater(): void {

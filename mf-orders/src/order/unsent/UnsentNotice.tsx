@@ -8,7 +8,7 @@ import { getUnsentChanges } from './getUnsentChanges.ts';
 
 const LazyUnsentSheet = lazyDialog(
   async () => (await import('./UnsentSheet.tsx')).UnsentSheet,
-  '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.',
+  '화면을 불러오지 못했어요. 연결된 뒤에 다시 시도해주세요.',
 );
 
 /** Loads the sheet while there is a connection. @throws the error of the import */
@@ -41,7 +41,7 @@ export const UnsentNotice = observer(function UnsentNotice({ className }: { clas
             }
           >
             {problemCount > 0
-              ? '그 사이 다른 곳에서 변경되었거나 저장할 수 없는 주문입니다.'
+              ? '그 사이 다른 곳에서 변경됐거나 저장할 수 없는 주문이에요.'
               : '연결되면 변경한 순서대로 저장해요.'}
           </InlineAlert>
         )}

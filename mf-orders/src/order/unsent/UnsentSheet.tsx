@@ -1,5 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
-import { Button, EmptyState, Sheet, WriteButton } from '@backoffice/ui';
+import { Button, EmptyState, Moment, Sheet, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MoreButton } from '../MoreButton.tsx';
@@ -44,12 +43,15 @@ const EntryItem = observer(function EntryItem({ entry, unsent }: { entry: Unsent
   return (
     <li className={!hasProblem(entry) ? styles.entry : `${styles.entry} ${styles.problem}`}>
       <p className={styles.head}>
-        <strong translate="no">{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
+        <strong translate="no">{publicId}</strong>{' '}
+        <span className={styles.time}>
+          <Moment at={new Date(at).toISOString()} />
+        </span>
       </p>
       <p>{`${name}: ${changed}`}</p>
       {state.status === 'conflict' && (
         <>
-          <p className={styles.reason}>다른 곳에서 먼저 변경되었습니다. 어느 값으로 할지 선택해주세요.</p>
+          <p className={styles.reason}>다른 곳에서 먼저 변경됐어요. 어느 값으로 할지 선택해주세요.</p>
           <dl className={styles.values}>
             <dt>지금 저장된 값</dt>
             <dd>{format(state.present)}</dd>
@@ -58,7 +60,7 @@ const EntryItem = observer(function EntryItem({ entry, unsent }: { entry: Unsent
           </dl>
         </>
       )}
-      {state.status === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${state.error.text}`}</p>}
+      {state.status === 'refused' && <p className={styles.reason}>{`저장하지 못했어요. ${state.error.text}`}</p>}
       <div className={styles.actions}>
         {hasProblem(entry) && (
           <WriteButton size="sm" onClick={() => void unsent.resend(id)}>

@@ -5,10 +5,10 @@ import { refundMessage } from '@backoffice/contracts/order/money/refundMessage';
 import type { Order } from '@backoffice/contracts/order/order';
 import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
 import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
-import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
+import { type OrderRuleInput, canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
-import { DefinitionList, InlineAlert, TextArea, WriteButton, useProblemFocus } from '@backoffice/ui';
+import { DefinitionList, FilterChip, InlineAlert, TextArea, WriteButton, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import type { OrderChanges } from '../../../order/OrderChanges.ts';
@@ -20,11 +20,17 @@ import styles from './OrderDetailSheet.module.css';
 
 const QUESTION = {
   title: '주문을 취소할까요?',
-  text: '취소한 주문은 되돌릴 수 없고, 알림이 전송됩니다.',
+  text: '취소한 주문은 되돌릴 수 없고, 알림이 가요.',
   confirmText: '주문 취소',
   cancelText: '돌아가기',
   danger: true,
 };
+
+/** The usual reasons to cancel an order; only an order that the seller waits to be paid can be overdue. */
+function listReasons({ status, paymentOption, paidAmount = 0 }: OrderRuleInput): readonly string[] {
+  const isUnpaid = status === ORDER_STATUS.received && paymentOption === 0 && paidAmount === 0;
+  return [...(isUnpaid ? ['입금 기한 경과'] : []), '재고 부족', '구매자 요청'];
+}
 
 interface CancelOrderProps {
   readonly order: Order;
@@ -64,11 +70,24 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
 
   return (
     <form ref={root} className={styles.cancel} noValidate onSubmit={(event) => void cancel(event)}>
+      {cancelRequest === null && (
+        <div role="group" aria-label="취소 사유 고르기" className={styles.reasons}>
+          {listReasons(input).map((reason) => (
+            <FilterChip
+              key={reason}
+              value={form.text === reason}
+              onChange={(isChosen) => form.set(isChosen ? reason : '')}
+            >
+              {reason}
+            </FilterChip>
+          ))}
+        </div>
+      )}
       <TextArea
         required
         counter
         label="취소 사유"
-        placeholder="예: 재료가 품절되었습니다."
+        placeholder="예: 재료가 품절됐어요."
         rows={2}
         schema={changeOrderStatus.request.shape.msg}
         value={form.text}

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import { formatWon } from '@backoffice/contracts/codes/won';
 import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
 import { type Order, latestStatus } from '@backoffice/contracts/order/order';
@@ -6,7 +5,7 @@ import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
 import { ORDER_TERMS, carrierName } from '@backoffice/contracts/order/orderLabels';
 import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
-import { DefinitionList, Sheet, StatusBadge, type Elements } from '@backoffice/ui';
+import { DefinitionList, Moment, Sheet, StatusBadge, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
@@ -25,6 +24,8 @@ import styles from './OrderDetailSheet.module.css';
 
 interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly listed: ListedOrder;
+  /** Shows only the receiver and the products of the order above the form. */
+  readonly isCancelOnly?: boolean;
   /** The reason with which the form starts. */
   readonly reason?: string | undefined;
   /** Fetches the order again. */
@@ -35,11 +36,11 @@ interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
 const REASON = { schema: changeOrderStatus.request.shape.msg, emptyMessage: '주문 취소 사유를 입력해주세요.' };
 
 /**
- * All data of an order, with the form that cancels it. The sheet fetches the order when it opens, always shows the
+ * All data of an order, or only its head, with the form that cancels it. The sheet fetches the order when it opens, always shows the
  * current values, and lists the values that were changed elsewhere since then.
  */
 export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderDetailSheetProps) {
-  const { listed, changes, onOpen, onClose } = props;
+  const { listed, changes, isCancelOnly = false, onOpen, onClose } = props;
   const { order, status } = listed;
   useEffect(() => {
     onOpen(order);
@@ -56,9 +57,10 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
   const [reason] = useState(() => new TextForm({ ...REASON, initial: props.reason ?? '' }));
   const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   const close = useConfirmedClose(reason.isDirty && allowed, onClose);
+  const form = <CancelOrder order={order} form={reason} changes={changes} onCancelled={onClose} />;
 
   return (
-    <Sheet open title="주문 상세 / 취소" onClose={close}>
+    <Sheet open title={isCancelOnly ? '주문 취소' : '주문 상세 / 취소'} onClose={close}>
       <RemoteChangeAlert className={styles.remoteChanges} actionLabel="확인" onAction={() => setSeenParts(parts)}>
         {changed.length === 0 ? undefined : (
           <ul className={styles.changed}>
@@ -71,8 +73,34 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
       <div className={styles.head}>
         <StatusBadge {...orderStatusLabel(status)} size="md" />
         <span className={styles.total}>{formatWon(order.total)}</span>
-        <span className={styles.time}>{`${formatDateTime(order.timestamp)} 주문`}</span>
+        <span className={styles.time}>
+          <Moment isPressable at={order.timestamp} /> <span>주문</span>
+        </span>
       </div>
+      {isCancelOnly ? (
+        <>
+          <DefinitionList
+            className={styles.order}
+            items={[
+              { term: ORDER_TERMS.receiver, value: order.delivery.name, verbatim: true },
+              { term: ORDER_TERMS.product, value: linesText(order.productList), verbatim: true },
+            ]}
+          />
+          {form}
+        </>
+      ) : (
+        <>
+          <OrderParts order={order} />
+          <Part title="주문 취소">{form}</Part>
+        </>
+      )}
+    </Sheet>
+  );
+});
+
+function OrderParts({ order }: { readonly order: Order }) {
+  return (
+    <>
       <Part title="주문 상품">
         <ProductLines order={order} />
       </Part>
@@ -85,12 +113,9 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
       <Part title="처리 내역">
         <OrderHistory history={order.status} />
       </Part>
-      <Part title="주문 취소">
-        <CancelOrder order={order} form={reason} changes={changes} onCancelled={onClose} />
-      </Part>
-    </Sheet>
+    </>
   );
-});
+}
 
 function Part({ title, children }: { title: string; children: Elements }) {
   return (

@@ -80,7 +80,7 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
         {isChanged ? `지금 상품: ${currentText}` : undefined}
       </RemoteChangeAlert>
       {!isSaving && !permission.allowed && (
-        <InlineAlert tone="error" title="다른 곳에서 바뀌었습니다" className={styles.refused}>
+        <InlineAlert tone="error" title="다른 곳에서 바뀌었어요" className={styles.refused}>
           {permission.reason}
         </InlineAlert>
       )}

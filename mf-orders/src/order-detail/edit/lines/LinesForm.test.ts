@@ -15,7 +15,7 @@ describe('LinesForm', () => {
     expect(form.total).toBe(14_500);
     expect(form.isDirty).toBe(false);
     expect(form.check()).toBeNull();
-    expect(form.problem).toBe('변경한 상품이 없습니다.');
+    expect(form.problem).toBe('변경한 상품이 없어요.');
   });
 
   it('LinesForm returns the remaining lines and a summary of the change', () => {
@@ -24,7 +24,7 @@ describe('LinesForm', () => {
     expect(form.check()).toEqual([{ _id: 'line-0001', amount: 1 }]);
     expect(form.total).toBe(6500);
     expect(form.summary).toBe(
-      '고양이 스티커 A세트 3개 → 1개, 엽서 삭제\n총 금액이 14,500원에서 6,500원으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.',
+      '고양이 스티커 A세트 3개 → 1개, 엽서 삭제\n총 금액이 14,500원에서 6,500원으로 변경돼요. 줄인 수량은 되돌릴 수 없어요.',
     );
   });
 

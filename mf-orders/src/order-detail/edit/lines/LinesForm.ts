@@ -60,7 +60,7 @@ export class LinesForm {
   /** Returns the lines to save, or null after setting `problem`. */
   check(): LinePatch[] | null {
     if (this.before.some((line) => this.getError(line) !== undefined)) this.problem = '수량을 다시 확인해주세요.';
-    else if (!this.isDirty) this.problem = '변경한 상품이 없습니다.';
+    else if (!this.isDirty) this.problem = '변경한 상품이 없어요.';
     else this.problem = lineProblems(this.remainingAmounts, this.before)[0]?.text;
     return this.problem === undefined ? this.remainingAmounts : null;
   }
@@ -73,6 +73,6 @@ export class LinesForm {
   /** Describes the change for the confirmation. */
   get summary(): string {
     const changes = describeLineChange(this.remainingAmounts, this.before).replace(/^상품 변경: /, '');
-    return `${changes}\n총 금액이 ${formatWon(this.totalBefore)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
+    return `${changes}\n총 금액이 ${formatWon(this.totalBefore)}에서 ${formatWon(this.total)}으로 변경돼요. 줄인 수량은 되돌릴 수 없어요.`;
   }
 }

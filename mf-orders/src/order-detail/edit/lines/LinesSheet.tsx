@@ -39,7 +39,7 @@ export const LinesSheet = observer(function LinesSheet({ order, changes, onClose
             </Button>
           }
         >
-          주문 상품을 불러오지 못했습니다.
+          주문 상품을 불러오지 못했어요.
         </InlineAlert>
       ) : (
         <Skeleton shape="row" count={3} label="주문 상품을 불러오는 중" />

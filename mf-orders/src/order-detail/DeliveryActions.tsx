@@ -1,7 +1,6 @@
 import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
 import { canChangeOrderStatus, canCompletePackaging } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
-import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderProps } from '../order/OrderTools.ts';
 import { setPackaging } from '../order/setPackaging.ts';
@@ -10,39 +9,35 @@ import { useIsNarrow } from './useIsNarrow.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
 import { WaybillButton } from './WaybillButton.tsx';
-import { deliveryDefinitions } from './deliveryDefinitions.tsx';
 import { getRecipientName } from './notice/describeRecipient.ts';
 import { getNextStep } from './NextStep.tsx';
 
-const ALREADY_STARTED = { allowed: false, code: 'invalid-transition', reason: '이미 포장을 시작했습니다.' } as const;
+const ALREADY_STARTED = { allowed: false, code: 'invalid-transition', reason: '이미 포장을 시작했어요.' } as const;
 const ALLOWED = { allowed: true } as const;
 
-/** The delivery of an order and its actions: waybill, shipping, packaging. */
-export const DeliveryPart = observer(function DeliveryPart(props: OrderProps) {
+/** The actions of the delivery of an order: waybill, shipping, packaging. */
+export const DeliveryActions = observer(function DeliveryActions(props: OrderProps) {
   const { order, changes } = props;
   const input = toRuleInput(order);
   const isNarrow = useIsNarrow();
   const question = {
     title: '발송완료로 변경할까요?',
-    text: `결제완료 1건을 발송완료로 변경합니다.\n${getRecipientName(order)}에게 알림이 전송됩니다.`,
+    text: `결제완료 1건을 발송완료로 변경합니다.\n${getRecipientName(order)}에게 알림 전송`,
   };
   return (
-    <>
-      <DefinitionList className={styles.definitions} items={deliveryDefinitions(order)} />
-      <div className={styles.actions}>
-        {(!isNarrow || getNextStep(order) !== ORDER_STATUS.shipped) && <WaybillButton {...props} />}
-        <ActionButton
-          wide
-          permission={canChangeOrderStatus(input, ORDER_STATUS.shipped)}
-          showsReason={UNPAID_STATUSES.includes(input.status)}
-          busy={changes.isPending(order._id, 'shipped')}
-          onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, question)}
-        >
-          발송완료로 변경
-        </ActionButton>
-        <PackagingButtons {...props} />
-      </div>
-    </>
+    <div className={styles.actions}>
+      {(!isNarrow || getNextStep(order) !== ORDER_STATUS.shipped) && <WaybillButton {...props} />}
+      <PackagingButtons {...props} />
+      <ActionButton
+        wide
+        permission={canChangeOrderStatus(input, ORDER_STATUS.shipped)}
+        showsReason={UNPAID_STATUSES.includes(input.status)}
+        busy={changes.isPending(order._id, 'shipped')}
+        onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, question)}
+      >
+        발송완료로 변경
+      </ActionButton>
+    </div>
   );
 });
 
