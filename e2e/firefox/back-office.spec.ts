@@ -165,7 +165,7 @@ test.describe('offline', () => {
     await page.waitForText('전송 대기 1건');
     await page.waitForText('인터넷에 연결되어 있지 않습니다.');
     await page.setOffline(false);
-    await page.waitForText('연결되지 않았을 때 변경한 1건을 저장했습니다.');
+    await page.waitForText('연결되지 않았을 때 변경한 1건을 저장했어요.');
   });
 });
 

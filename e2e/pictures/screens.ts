@@ -49,7 +49,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await page.goto(origins.host + orders);
     const rows = page.getByRole('list', { name: '주문', exact: true }).getByRole('listitem');
     await rows.filter({ hasText: '결제 완료' }).first().getByRole('button', { expanded: false }).first().click();
-    await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+    await expect(page.getByText('배송비')).toBeVisible();
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
   },

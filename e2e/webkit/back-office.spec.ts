@@ -12,6 +12,7 @@ const SELLER = '김소미';
 const MARKET = '말랑 동물 친구들 2차';
 const ORDER_SELECTOR = /^\d{6}-[\dA-Z]{8} 선택$/;
 const DATE = /\d\d-\d\d-\d\d 오[전후] \d\d:\d\d/;
+const MOMENT = /(오늘|\d+월 \d+일) \d\d:\d\d/;
 
 test('the page has the width of a phone and sends hello to the wrapper', async ({ webview }) => {
   await webview.open('/login');
@@ -59,10 +60,10 @@ test('the market list shows the markets of the seller in the product’s own fon
 test('the order list of a market opens, an order expands, and the search narrows the list', async ({ webview }) => {
   await openOrders(webview);
   const number = (await webview.waitFor('checkbox', ORDER_SELECTOR)).replace(' 선택', '');
-  expect(await webview.text()).toMatch(DATE);
+  expect(await webview.text()).toMatch(MOMENT);
 
   await webview.click('button', new RegExp(number));
-  await webview.waitFor('list', '처리 내역');
+  await webview.waitFor('tab', '배송');
   await expectItFits(webview);
 
   await webview.fill('주문 검색', number.toLowerCase());

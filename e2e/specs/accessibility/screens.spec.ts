@@ -101,8 +101,7 @@ test(
 
 test('axe reports no violations on the order list with an open order', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, MARKET_SELLER, `/market/t/${(await findSourceMarket())._id}`);
-  await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
-  await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+  await expandOrder(page, undefined);
   await expectAccessible(page);
   for (const [part, button] of [
     ['알림·메모', /^비공개 메모/],

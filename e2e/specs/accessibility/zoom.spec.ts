@@ -76,7 +76,7 @@ for (const { name, width, height } of SIZES)
       await page.goto(`/market/t/${marketId}`);
       const row = getOrderRow(page, numbers[0]);
       await expectWhole(row.getByText('6891234500009'));
-      await expectWhole(row.getByText(/(오전|오후)/));
+      await expectWhole(row.getByText(/^오늘 \d/));
     });
 
     // rule: display.zoom

@@ -49,11 +49,11 @@ test('a packaging status is not reported as changed after a page of a gateway, a
   const gateway = await startGateway(page, '/receipt/update/seller/');
   await page.getByRole('button', { name: '포장 시작' }).click();
   await expect(page.getByRole('alertdialog', { name: INQUIRY })).toBeVisible();
-  await expect(page.getByText('포장 시작으로 변경되었습니다.')).toHaveCount(0);
+  await expect(page.getByText('포장 시작으로 변경했어요.')).toHaveCount(0);
   await answerDialog(page, '닫기');
   await gateway.stop();
   await page.getByRole('button', { name: '포장 시작' }).click();
-  await expect(page.getByText('포장 시작으로 변경되었습니다.')).toBeVisible();
+  await expect(page.getByText('포장 시작으로 변경했어요.')).toBeVisible();
   expect([gateway.keys.length, new Set(gateway.keys).size]).toEqual([2, 1]);
 });
 

@@ -50,6 +50,7 @@ test(
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('발송 완료').first()).toBeVisible();
+    await showOrderPart(page, '주문');
     const history = page.getByRole('list', { name: '처리 내역' });
     await expect(history.getByRole('listitem')).toHaveCount(3);
     await showOrderPart(page, '배송');

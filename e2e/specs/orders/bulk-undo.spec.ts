@@ -43,7 +43,7 @@ test('closing a page during the countdown warns, sends nothing, and the reopened
   await page.reload();
   expect(questions).toEqual(['beforeunload']);
   const waiting = page.getByRole('region', { name: '대기 중인 변경' });
-  await expect(waiting).toContainText('아직 변경되지 않았습니다.');
+  await expect(waiting).toContainText('아직 변경되지 않았어요.');
   await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작 예정');
   await waiting.getByRole('button', { name: '바로 변경' }).click();
   await expect(waiting).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { signIn } from '../../support/session/signIn.ts';
-import { chooseListCommand, selectAllShown } from '../../support/orders/orderList.ts';
+import { chooseListCommand, getOpenOrder, selectAllShown } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -57,12 +57,12 @@ test.describe('ten thousand orders', () => {
         if (request.url().includes('/receipt/product')) requested.push(request.url());
       });
       await chooseListCommand(page, '모두 펼치기');
-      await expect(page.getByRole('list', { name: '처리 내역' }).first()).toBeVisible();
+      await expect(getOpenOrder(page).first()).toBeVisible();
       await page.keyboard.press('End');
       await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
       expect(requested.length).toBeLessThan(100);
       await chooseListCommand(page, '모두 접기');
-      await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
+      await expect(getOpenOrder(page)).toHaveCount(0);
     },
   );
 });

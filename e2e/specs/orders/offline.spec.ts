@@ -33,7 +33,7 @@ test('an offline change survives the closing of its page, and the next page save
     if (request.method() === 'POST' && request.url().includes('/receipt/update/seller/')) writes.push(request.url());
   });
   await next.goto(`/market/t/${marketId}`);
-  await expect(next.getByText('연결되지 않았을 때 변경한 1건을 저장했습니다.')).toBeVisible();
+  await expect(next.getByText('연결되지 않았을 때 변경한 1건을 저장했어요.')).toBeVisible();
   await expect(getOrderRow(next, numbers[0])).toContainText('포장 시작');
   await expect(getOrderRow(next, numbers[0])).not.toContainText('전송 대기');
   expect(writes).toHaveLength(1);
@@ -75,7 +75,7 @@ test.describe('a suspended tab has the locks of the browser', () => {
     await page.getByRole('button', { name: '포장 시작' }).click();
     await expect(getOrderRow(page, numbers[0])).toContainText('전송 대기');
     await context.setOffline(false);
-    await expect(page.getByText('연결되지 않았을 때 변경한 1건을 저장했습니다.')).toBeVisible();
+    await expect(page.getByText('연결되지 않았을 때 변경한 1건을 저장했어요.')).toBeVisible();
     await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
   });
 });
@@ -105,7 +105,7 @@ test.describe('a browser that claims to be offline behind a VPN', () => {
     await showOrderPart(page, '배송');
     await page.getByRole('button', { name: '포장 완료' }).click();
     await expect(getOrderRow(page, numbers[0])).toContainText('포장 완료');
-    await expect(page.getByText('연결되면 저장합니다.')).toHaveCount(0);
+    await expect(page.getByText('연결되면 저장해요.')).toHaveCount(0);
     expect(streams.length).toBeGreaterThan(0);
   });
 });

@@ -74,12 +74,63 @@ test(
     await expect(rows).toHaveCount(2);
     const before = await readRows();
     await expandOrder(page, numbers[1]);
-    await expect(page.getByText('총 금액')).toBeVisible();
+    await expect(page.getByText('배송비')).toBeVisible();
     if (isDesk) expect(await readRows()).toEqual(before);
     const memo = page.getByRole('button', { name: '비공개 메모 입력' });
     if (!isDesk) await expect(memo).toHaveCount(0);
     await showOrderPart(page, '알림·메모');
     await expect(memo).toBeVisible();
+  },
+);
+
+// rule: order-list.split-view, order-list.parts-order
+test('the panel starts at the column headings, also below the hints and after a scroll, and shows what the next step needs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { numbers } = await openOrderList(page, 30);
+  await selectOrders(page, numbers[0]);
+  await changeSelectedStatus(page, '결제완료로 변경 1건');
+  await expandOrder(page, numbers[0]);
+  const panel = page.getByRole('region', { name: new RegExp(`${numbers[0]}`) });
+  const step = panel.getByRole('button', { name: '운송장 입력' });
+  const headings = page.getByRole('table', { name: '정렬' });
+  const getBox = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  const measure = async () => {
+    const [box, row] = [await getBox(panel), await getBox(headings)];
+    expect(Math.abs(row.y + row.height / 2 - (box.y + 24))).toBeLessThanOrEqual(2);
+    expect(Math.round(box.y + box.height)).toBe(800);
+    const bar = await getBox(step);
+    for (const part of [
+      panel.getByText('주소', { exact: true }),
+      panel.getByText('총 금액'),
+      panel.getByRole('button', { name: '포장 완료' }),
+    ])
+      expect((await getBox(part)).y + (await getBox(part)).height).toBeLessThanOrEqual(bar.y);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(800);
+  };
+  await expect(page.getByRole('button', { name: '알겠어요' })).toBeVisible();
+  await measure();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => (await getBox(headings)).y).toBeLessThan(200);
+  await measure();
+});
+
+// rule: overlays.text-fields
+test(
+  'a dialog with a text field is a bottom sheet on a phone, and a window on a desk',
+  { tag: '@desk' },
+  async ({ page }, { project }) => {
+    const { numbers } = await openOrderList(page, 1);
+    await expandOrder(page, numbers[0]);
+    await showOrderPart(page, '알림·메모');
+    await page.getByRole('button', { name: '비공개 메모 입력' }).click();
+    const dialog = page.getByRole('dialog', { name: '비공개 메모' });
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const box = await dialog.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const isSheet = box?.width === width && Math.round(box.y + box.height) === height;
+    expect(isSheet).toBe(project.name === 'phone');
   },
 );
 
@@ -217,6 +268,7 @@ test(
 test('a double click on a slow connection adds one history entry', { tag: '@desk-more' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 1);
   await expandOrder(page, numbers[0]);
+  await showOrderPart(page, '주문');
   let calls = 0;
   await page.route(`${origins.api}/receipt/change-status/**`, async (route) => {
     calls += 1;
@@ -256,7 +308,7 @@ test.describe('two tabs', () => {
       await page.bringToFront();
       await page.getByRole('button', { name: '결제완료로 변경' }).click();
       await answerDialog(page, /변경|확인/);
-      await expect(page.getByText('다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.')).toBeVisible();
+      await expect(page.getByText('다른 곳에서 먼저 변경된 주문이에요. 지금 상태로 다시 불러왔어요.')).toBeVisible();
       await expect(getOrderRow(page, numbers[0])).toContainText('주문 취소');
     },
   );

@@ -19,7 +19,7 @@ async function openAsBuyer(page: Page, number: string | undefined): Promise<Page
 async function confirmPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: '결제완료로 변경' }).first().click();
   await answerDialog(page, /변경|확인/);
-  await expect(page.getByText('결제완료로 변경되었습니다.')).toBeVisible();
+  await expect(page.getByText('결제완료로 변경했어요.')).toBeVisible();
 }
 
 async function chooseMore(page: Page, command: string): Promise<void> {
@@ -90,7 +90,7 @@ test.describe('money of an order', () => {
     await expect(sheet.getByText(/차액 [\d,]+원을 구매자에게 환불해주세요/)).toBeVisible();
     await sheet.getByRole('button', { name: '변경' }).last().click();
     await answerDialog(page, /변경/);
-    await expect(page.getByText('주문 상품이 변경되었습니다.')).toBeVisible();
+    await expect(page.getByText('주문 상품을 변경했어요.')).toBeVisible();
     await expect(page.getByText('상품 줄임').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: '환불할 주문 1' })).toBeVisible();
   });
@@ -158,7 +158,7 @@ test.describe('money of an order', () => {
     await confirmPayment(page);
     await showOrderPart(page, '배송');
     await page.getByRole('button', { name: '포장 시작' }).first().click();
-    await expect(page.getByText('포장 시작으로 변경되었습니다.')).toBeVisible();
+    await expect(page.getByText('포장 시작으로 변경했어요.')).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('region', { name: '입금 계좌' })).toHaveCount(0);
     await buyer.getByLabel('취소 사유').fill('주소를 잘못 적었어요.');

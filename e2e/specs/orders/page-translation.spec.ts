@@ -8,6 +8,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import {
   changeSelectedStatus,
   expandOrder,
+  getOpenOrder,
   getOrderRow,
   selectAllShown,
   selectOrders,
@@ -82,9 +83,9 @@ test(
     await page.keyboard.press('Home');
     const first = list(page).getByRole('button', { expanded: false }).first();
     await first.click();
-    await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+    await expect(getOpenOrder(page)).toBeVisible();
     await list(page).getByRole('button', { expanded: true }).first().click();
-    await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
+    await expect(getOpenOrder(page)).toHaveCount(0);
     await selectAllShown(page);
     await expect(page.getByText(/^[\d,]+건 선택$/)).toBeVisible();
     await scrollAndExpectOwnTexts(page, orders);

@@ -12,12 +12,21 @@ export function getOrderRow(page: Page, number: string | undefined) {
 /** Expands an order of the list. */
 export async function expandOrder(page: Page, number: string | undefined): Promise<void> {
   await getOrderRow(page, number).getByRole('button', { expanded: false }).first().click();
-  await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+  await expect(getOpenOrder(page)).toBeVisible();
+}
+
+/** The shown part of an open order on a phone, its payment on a desk. */
+export function getOpenOrder(page: Page) {
+  return isPhone(page) ? page.getByRole('tabpanel') : page.getByRole('region', { name: '주문', exact: true });
+}
+
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
 /** Shows a part of the open order: by its tab on a phone, while a desk shows all parts. */
 export async function showOrderPart(page: Page, name: '주문' | '배송' | '알림·메모'): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('tab', { name, exact: true }).click();
+  if (isPhone(page)) await page.getByRole('tab', { name, exact: true }).click();
 }
 
 /** Selects orders of the list. */
