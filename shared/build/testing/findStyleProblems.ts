@@ -1,6 +1,6 @@
 /** Properties that `var()` may use besides tokens and the sheet’s own: set by scripts, the host, or the list around. */
 const OTHER_PROPERTIES =
-  /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-|panel-(?:top|width)$)/;
+  /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-|panel-(?:top|width|offset)$)/;
 
 const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*);/gm;
 
