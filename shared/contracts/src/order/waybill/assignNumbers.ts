@@ -9,7 +9,13 @@ export type NumberHolders = ReadonlyMap<string, ReadonlyMap<string, string>>;
 export interface AssignedNumbers<Change extends NumberChange> {
   /** Groups in the order of saving. The changes of a group exchange numbers, so that they must be saved together. */
   readonly groups: readonly (readonly Change[])[];
-  readonly refused: ReadonlyMap<Change, 'second-parcel' | 'invoice-in-use'>;
+  readonly refused: ReadonlyMap<Change, RefusedNumber>;
+}
+
+/** Why a change is refused. `holder`: the order that has the number. */
+interface RefusedNumber {
+  readonly reason: 'second-parcel' | 'invoice-in-use';
+  readonly holder?: string | undefined;
 }
 
 /**
@@ -41,11 +47,12 @@ export function assignNumbers<Change extends NumberChange>(
     assign(group);
     for (const change of group) exchanged.add(change);
   }
-  const refused = new Map<Change, 'second-parcel' | 'invoice-in-use'>();
+  const refused = new Map<Change, RefusedNumber>();
   for (const change of sortForSaving(changes)) {
     if (exchanged.has(change)) continue;
-    if (assignedOrders.has(change.order)) refused.set(change, 'second-parcel');
-    else if (findBlockers(change).length > 0) refused.set(change, 'invoice-in-use');
+    const [holder] = findBlockers(change);
+    if (assignedOrders.has(change.order)) refused.set(change, { reason: 'second-parcel' });
+    else if (holder !== undefined) refused.set(change, { reason: 'invoice-in-use', holder });
     else assign([change]);
   }
   return { groups, refused };

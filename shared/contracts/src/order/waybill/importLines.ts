@@ -43,7 +43,13 @@ export type ValidatedLine =
       readonly order?: ImportOrder;
       readonly reason?: undefined;
     })
-  | (WaybillLine & { readonly outcome: 'failed'; readonly order?: ImportOrder; readonly reason: OrderFailure });
+  | (WaybillLine & {
+      readonly outcome: 'failed';
+      readonly order?: ImportOrder;
+      readonly reason: OrderFailure;
+      /** Number of the order that has the tracking number, for a number in use. */
+      readonly holder?: string | undefined;
+    });
 
 /** Returns whether a line has to be saved. */
 export function isSavable(line: ValidatedLine): line is SavableLine {

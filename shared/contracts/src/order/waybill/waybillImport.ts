@@ -23,6 +23,7 @@ export interface ImportChoice {
 /** A line with a known order and a readable number. */
 type ReadLine = WaybillLine & NumberedLine;
 type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
+type Refusal = Pick<FailedLine, 'reason' | 'holder'>;
 type UnsavedLine = FailedLine | DoubtfulLine;
 /** A line that was read by itself (`readImportLine`). */
 type ReadImportLine = ReadLine | UnsavedLine;
@@ -51,8 +52,8 @@ export function validateReadLines(read: readonly ReadImportLine[], orders: reado
   const repeated = findRepeated(read);
   const savable = read.filter((line): line is ReadLine => !('outcome' in line) && !repeated.has(line));
   const { refused } = assignLines(savable, orders);
-  const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
-  for (const line of findOtherParcels(savable)) reasons.set(line, 'invoice-in-use');
+  const refusals = new Map<unknown, Refusal>([...refused].map(([{ line }, refusal]) => [line, refusal]));
+  for (const [line, holder] of findOtherParcels(savable)) refusals.set(line, { reason: 'invoice-in-use', holder });
   // Some files have a row for each product, with the number in the first.
   const numbered = new Set<string>();
   return read.map((line): ValidatedLine => {
@@ -60,8 +61,8 @@ export function validateReadLines(read: readonly ReadImportLine[], orders: reado
     if (repeated.has(line) || addsNothing) return { ...removeResult(line), outcome: 'ignored' };
     if ('outcome' in line) return line;
     const { company: _company, no: _no, ...rest } = line;
-    const reason = reasons.get(line);
-    if (reason !== undefined) return { ...rest, outcome: 'failed', reason };
+    const refusal = refusals.get(line);
+    if (refusal !== undefined) return { ...rest, outcome: 'failed', ...refusal };
     numbered.add(orderKey(line));
     return isUnchanged(line) ? { ...rest, outcome: 'unchanged' } : { ...line, outcome: 'used' };
   });
@@ -132,16 +133,17 @@ export function failsForCarriers(
 }
 
 /**
- * Returns the lines that assign a number to a second parcel in another market. `assignLines` compares the orders of a
- * market with each other.
+ * Returns the lines that assign a number to a second parcel in another market, with the order that has the number.
+ * `assignLines` compares the orders of a market with each other.
  */
-function findOtherParcels(lines: readonly ReadLine[]): readonly ReadLine[] {
+function findOtherParcels(lines: readonly ReadLine[]): readonly (readonly [line: ReadLine, holder: string])[] {
   const holders = new Map<string, ImportOrder>();
-  return lines.filter(({ order, company, no }) => {
+  return lines.flatMap((line) => {
+    const { order, company, no } = line;
     const number = `${company} ${removeHyphens(no)}`;
     const holder = holders.get(number) ?? order;
     holders.set(number, holder);
-    return holder.marketId !== order.marketId && holder.parcel !== order.parcel;
+    return holder.marketId !== order.marketId && holder.parcel !== order.parcel ? [[line, holder.publicId]] : [];
   });
 }
 
