@@ -72,7 +72,7 @@ for (const { name, width, height } of SIZES)
       await expectLowBars(page);
       await page.getByRole('button', { name: '1건 등록' }).click();
       await page.getByRole('dialog').getByRole('button', { name: /등록/ }).click();
-      await expect(page.getByText(/등록했습니다/).first()).toBeVisible();
+      await expect(page.getByText(/등록했어요/).first()).toBeVisible();
       await page.goto(`/market/t/${marketId}`);
       const row = getOrderRow(page, numbers[0]);
       await expectWhole(row.getByText('6891234500009'));

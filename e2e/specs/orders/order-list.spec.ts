@@ -234,7 +234,7 @@ test(
     const result = page.getByRole('dialog', { name: '일괄 변경 결과' });
     await expect(result.getByText('3건 중 2건 성공')).toBeVisible();
     await expect(result.getByRole('list', { name: '실패한 주문' })).toContainText(
-      `${numbers[1]}이미 변경된 주문입니다.`,
+      `${numbers[1]}이미 변경된 주문이에요.`,
     );
     await result.getByRole('button', { name: '확인' }).click();
     await expect(page.getByText('1건 선택')).toBeVisible();

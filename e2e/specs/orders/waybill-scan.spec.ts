@@ -50,7 +50,7 @@ test('a camera that ends or is muted is reported, a number can be typed, and the
   const { marketId } = await openOrderList(page, 1);
   writeBarcodeVideo(video, ['LABEL']);
   const sheet = await openCamera(page, marketId);
-  const failure = sheet.getByText(/카메라가 꺼졌거나 다른 앱이 카메라를 사용하고 있습니다/);
+  const failure = sheet.getByText(/카메라가 꺼졌거나 다른 앱이 쓰고 있어요/);
   for (const type of ['ended', 'mute']) {
     await expect(sheet.locator('[data-state=open]')).toBeVisible();
     await sheet.locator('video').evaluate((element: HTMLVideoElement, event) => {

@@ -361,7 +361,7 @@ describe('A bulk change of selected orders', () => {
       within(sheet.getByRole('list', { name: '실패한 주문' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['N-B취소된 주문입니다.']);
+    ).toEqual(['N-B취소된 주문이에요.']);
     expect(checked()).toEqual(['N-B 선택']);
     expect(await screen.findByRole('button', { name: /^주문 취소.*N-B/ })).toBeInTheDocument();
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['order-list-opened', 'bulk-partial-failure']);

@@ -230,7 +230,7 @@ describe('A change of an order', () => {
     expect(outcome).toMatchObject({ status: 'failed', error: { code: 'invoice-in-use' } });
     expect(getStatuses('r1')).toEqual([1]);
     expect(getOrder('r1').invoice).toBeNull();
-    expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '이미 다른 주문에 사용된 운송장 번호입니다.' }]);
+    expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '다른 주문에 등록된 운송장 번호예요.' }]);
   });
 
   it('A change shows no message if the host shows the error', async () => {

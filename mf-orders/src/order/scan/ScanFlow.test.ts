@@ -55,16 +55,16 @@ describe('ScanFlow', () => {
     expect(flow.line).toBeUndefined();
     expect(typed.get('A')).toBe('6891234567892');
     scan('6891234567893');
-    expect(flow.message?.text).toBe('입력할 주문이 없습니다.');
+    expect(flow.message?.text).toBe('입력할 주문이 없어요.');
   });
 
   // rule: waybill-grid.camera
   it('ScanFlow gives all orders of a box label the same number, except orders that accept none', () => {
-    check = (id) => (id === 'C' ? { state: 'blocked', text: '취소된 주문입니다.' } : { state: 'ready' });
+    check = (id) => (id === 'C' ? { state: 'blocked', text: '취소된 주문이에요.' } : { state: 'ready' });
     scan(`${toOrderNo('B')} ${toOrderNo('A')} ${toOrderNo('C')} ${toOrderNo('D')}`);
     expect(flow.line?.id).toBe('B');
     expect(flow.message?.text).toBe(
-      `${toOrderNo('B')} 받음B 외 합배송 1건\n${toOrderNo('C')}: 취소된 주문입니다.\n${withParticle(toOrderNo('D'), '은/는')} 이 목록에 없는 주문입니다.`,
+      `${toOrderNo('B')} 받음B 외 합배송 1건\n${toOrderNo('C')}: 취소된 주문이에요.\n${withParticle(toOrderNo('D'), '은/는')} 이 목록에 없는 주문이에요.`,
     );
     scan(NO);
     expect(Object.fromEntries(typed)).toEqual({ B: NO, A: NO });
@@ -110,21 +110,21 @@ describe('ScanFlow', () => {
   it.each<[LineCheck['state']]>([['wrong'], ['blocked']])(
     'ScanFlow refuses a %s number and stays at its line',
     (state) => {
-      check = () => ({ state, text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
+      check = () => ({ state, text: '다른 주문에 등록된 운송장 번호예요.' });
       scan(NO);
       expect(typed.size).toBe(0);
       expect(flow.line?.id).toBe('A');
-      expect(flow.message).toEqual({ kind: 'refused', text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
+      expect(flow.message).toEqual({ kind: 'refused', text: '다른 주문에 등록된 운송장 번호예요.' });
       expect(signal.mock.calls).toEqual([['refused']]);
     },
   );
 
   it('ScanFlow reports orders that are not in the grid or accept no number', () => {
     scan('261120-ZZZZZZZZ');
-    expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 이 목록에 없는 주문입니다.');
-    check = () => ({ state: 'blocked', text: '취소된 주문입니다.' });
+    expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 이 목록에 없는 주문이에요.');
+    check = () => ({ state: 'blocked', text: '취소된 주문이에요.' });
     scan(toOrderNo('C'));
-    expect(flow.message?.text).toBe(`${toOrderNo('C')}: 취소된 주문입니다.`);
+    expect(flow.message?.text).toBe(`${toOrderNo('C')}: 취소된 주문이에요.`);
     expect(flow.line?.id).toBe('A');
   });
 
@@ -132,7 +132,7 @@ describe('ScanFlow', () => {
     flow.enter(NO);
     expect(typed.get('A')).toBe(NO);
     flow.enter('받음B');
-    expect(flow.message?.text).toBe('운송장 번호나 주문번호가 아닙니다.');
+    expect(flow.message?.text).toBe('운송장 번호나 주문번호가 아니에요.');
   });
 
   // rule: waybills.barcodes

@@ -94,9 +94,9 @@ export class ScanFlow {
   enter(text: string, { isBarcode = false } = {}): void {
     const orderNos = findOrderNumbers(text);
     if (orderNos.length > 0) return this.selectOrders(orderNos);
-    if (!/\d/.test(text)) return this.refuse('운송장 번호나 주문번호가 아닙니다.');
+    if (!/\d/.test(text)) return this.refuse('운송장 번호나 주문번호가 아니에요.');
     const { line } = this;
-    if (line === undefined) return this.refuse('입력할 주문이 없습니다.');
+    if (line === undefined) return this.refuse('입력할 주문이 없어요.');
     const company = this.#grid.getCompany(line.id);
     const read = readWaybillNumber(text, company, { isBarcode });
     if (read.reason !== undefined) return this.refuse(orderFailureText(read.reason));
@@ -131,7 +131,7 @@ export class ScanFlow {
       if (line !== undefined && check?.state !== 'blocked') return [line];
       reasons.push(
         line === undefined
-          ? `${withParticle(orderNo, '은/는')} 이 목록에 없는 주문입니다.`
+          ? `${withParticle(orderNo, '은/는')} 이 목록에 없는 주문이에요.`
           : `${orderNo}: ${check?.text}`,
       );
       return [];

@@ -127,7 +127,7 @@ describe('scanning with the camera', () => {
   it('ScanSheet fills the lines of the grid with one waybill after another', async () => {
     await open();
     seen = [NO];
-    expect(await screen.findByText('입력했습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('입력했어요.')).toBeInTheDocument();
     seen = ['6891234567891'];
     await waitFor(() => expect(store.entries.get(`id-of-${B}`)).toEqual({ company: 'kr.epost', no: '6891234567891' }));
     expect(store.entries.get(`id-of-${A}`)).toEqual({ company: 'kr.epost', no: NO });
@@ -169,9 +169,9 @@ describe('scanning with the camera', () => {
 
   // rule: waybill-grid.camera
   it.each([
-    ['denied' as const, /카메라를 사용할 수 없습니다/],
-    ['missing' as const, /카메라를 찾지 못했습니다/],
-    ['busy' as const, /다른 앱이 카메라를 사용하고 있습니다/],
+    ['denied' as const, /카메라를 쓸 수 없어요/],
+    ['missing' as const, /카메라를 찾지 못했어요/],
+    ['busy' as const, /다른 앱이 쓰고 있어요/],
   ])('ScanSheet explains a camera failure (%s) and accepts typed numbers', async (failure, text) => {
     openCamera.mockRejectedValue(new CameraError(failure));
     const { user } = await open();
@@ -209,7 +209,7 @@ describe('scanning with the camera', () => {
   it('ScanSheet reports a reader that cannot be loaded while scanning, and closes the camera', async () => {
     read.mockRejectedValue(new TypeError('Failed to fetch'));
     await open();
-    expect(await screen.findByText(/바코드를 읽는 기능을 불러오지 못했습니다/)).toBeInTheDocument();
+    expect(await screen.findByText(/바코드를 읽는 기능을 불러오지 못했어요/)).toBeInTheDocument();
     expect(close).toHaveBeenCalledTimes(1);
   });
 });

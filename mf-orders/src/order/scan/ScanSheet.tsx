@@ -134,13 +134,13 @@ const CurrentLine = observer(function CurrentLine({ grid, flow, hasCamera }: Cur
   return (
     <p className={styles.line}>
       {line === undefined ? (
-        `입력할 주문이 더 없습니다.${hasCamera ? ' 다른 주문의 라벨을 비춰주세요.' : ''}`
+        `입력할 주문이 더 없어요.${hasCamera ? ' 다른 주문의 라벨을 비춰주세요.' : ''}`
       ) : (
         <>
           <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
           <span>
             {hasCamera
-              ? `${others}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 주문 라벨을 비추면 그 주문으로 갑니다.'}`
+              ? `${others}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 다른 주문의 라벨을 비추면 그 주문으로 넘어가요.'}`
               : `${others}의 운송장 번호를 입력해주세요.`}
           </span>
         </>
@@ -150,10 +150,10 @@ const CurrentLine = observer(function CurrentLine({ grid, flow, hasCamera }: Cur
 });
 
 const TITLES: Readonly<Record<ScanMessage['kind'], string>> = {
-  order: '주문을 찾았습니다.',
-  accepted: '입력했습니다.',
+  order: '주문을 찾았어요.',
+  accepted: '입력했어요.',
   doubtful: '번호를 확인해주세요.',
-  refused: '입력하지 않았습니다.',
+  refused: '입력하지 않았어요.',
 };
 
 /** Result of the last code, announced immediately. */
@@ -176,11 +176,11 @@ function Message({ message, onConfirm }: { readonly message: ScanMessage | null;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
-  denied: '카메라를 사용할 수 없습니다. 휴대폰이나 브라우저의 설정에서 카메라를 허용하거나 아래에 번호를 입력해주세요.',
-  missing: '이 기기에서 카메라를 찾지 못했습니다. 아래에 번호를 입력해주세요.',
-  busy: '카메라가 꺼졌거나 다른 앱이 카메라를 사용하고 있습니다. 그 앱을 닫고 다시 시도하거나 아래에 번호를 입력해주세요.',
+  denied: '카메라를 쓸 수 없어요. 휴대폰이나 브라우저의 설정에서 카메라를 허용하거나 아래에 번호를 입력해주세요.',
+  missing: '이 기기에서 카메라를 찾지 못했어요. 아래에 번호를 입력해주세요.',
+  busy: '카메라가 꺼졌거나 다른 앱이 쓰고 있어요. 그 앱을 닫고 다시 시도하거나 아래에 번호를 입력해주세요.',
   'reader-missing':
-    '바코드를 읽는 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도하거나 아래에 번호를 입력해주세요.',
+    '바코드를 읽는 기능을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도하거나 아래에 번호를 입력해주세요.',
 };
 
 function Failure({ camera: { state, retry } }: { readonly camera: CameraView }) {

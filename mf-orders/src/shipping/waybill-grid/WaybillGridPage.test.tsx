@@ -71,6 +71,8 @@ const open = async (search = '') => {
     platform,
   });
   await screen.findByRole('grid', { name: '운송장' });
+  const tools = screen.queryByRole('button', { name: '도구 더보기', expanded: false });
+  if (tools !== null) await page.user.click(tools);
   return page;
 };
 const field = (publicId: string) => screen.getByRole('textbox', { name: `운송장 번호, ${publicId}` });
@@ -80,6 +82,8 @@ const numbers = () => screen.getAllByRole('rowheader').map((cell) => findOrderNu
 const dialog = () => within(screen.getByRole('dialog'));
 const paste = (into: HTMLElement, text: string) =>
   fireEvent.paste(into, { clipboardData: { getData: () => text } as never });
+const expectSaved = (count: number) =>
+  waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe(`${count}건을 등록했어요.`));
 const submit = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name }));
   await user.click(dialog().getByRole('button', { name: '등록' }));
@@ -93,7 +97,7 @@ describe('waybill grid', () => {
     expect(numbers()).toEqual([A, B, D]);
     await user.click(button(/^전체 5/));
     expect(numbers()).toEqual([A, B, C, D, toOrderNo('E')]);
-    expect(screen.getByRole('row', { name: new RegExp(C) })).toHaveTextContent('취소된 주문입니다.');
+    expect(screen.getByRole('row', { name: new RegExp(C) })).toHaveTextContent('취소된 주문이에요.');
     expect(screen.queryByRole('textbox', { name: `운송장 번호, ${C}` })).not.toBeInTheDocument();
     expect(field(toOrderNo('E'))).toHaveAccessibleDescription('등록됨 롯데택배 111');
     expect(location()).toBe('/market/t/market-0001/waybills?lines=all');
@@ -106,8 +110,21 @@ describe('waybill grid', () => {
     const heads = screen.getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toContain('상품 · 전화 끝자리 · 주소');
     const row = within(screen.getByRole('row', { name: new RegExp(A) }));
-    expect(row.getByText('고양이 스티커 A세트 ×2')).toBeVisible();
+    expect(row.getByText('고양이 스티커 A세트')).toBeVisible();
+    expect(row.getByText('×2')).toBeVisible();
     expect(row.getByText(new RegExp(`^${place('A').tel.slice(-4)} · 서울 A로 1`))).toBeVisible();
+  });
+
+  // rule: waybill-grid.lines
+  it('WaybillGridPage of a phone names the market, shows products, and folds the tools of all lines', async () => {
+    const { user } = await open();
+    expect(await screen.findByText(new RegExp(buildMarket().title))).toBeVisible();
+    expect(within(screen.getByRole('row', { name: new RegExp(A) })).getByText('×2')).toBeVisible();
+    await user.click(button('도구 더보기'));
+    for (const name of [/^전체/, '실행 취소', '복사한 번호 붙여넣기'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: '택배사' })).toHaveValue('kr.epost');
+    expect(button('카메라')).toBeVisible();
   });
 
   // rule: waybill-grid.lines
@@ -206,7 +223,7 @@ describe('waybill grid', () => {
       'kr.lotte',
       'kr.lotte',
     ]);
-    await user.click(button('입력한 1건도 이 택배사로'));
+    await user.click(button('입력한 주문도 이 택배사로'));
     expect(carrier(A)).toHaveValue('kr.lotte');
     expect(applyToAll()).not.toBeInTheDocument();
     await user.click(button('실행 취소'));
@@ -219,7 +236,7 @@ describe('waybill grid', () => {
     expect(carrier(A)).toHaveValue('kr.lotte');
     await user.type(field(A), '123456789013');
     expect(carrier(A)).toHaveValue('kr.lotte');
-    expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012를 바꿉니다.');
+    expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012를 바꿔요.');
   });
 
   // rule: waybill-grid.refused-numbers
@@ -234,13 +251,14 @@ describe('waybill grid', () => {
     expect(field(A)).toBeValid();
     await user.type(field(B), NO);
     expect(field(B)).toBeInvalid();
-    expect(field(B)).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(field(B)).toHaveAccessibleDescription('받음F 님 주문과 번호가 같아요.');
     await user.clear(field(A));
     await user.type(field(A), '6891234567891');
     await user.type(field(toOrderNo('E')), '6891234567891');
-    expect(field(A)).toHaveAccessibleDescription('등록할 수 있습니다.');
+    expect(field(A)).toHaveAccessibleDescription('등록할 수 있어요.');
     await user.type(field(D), '6891234567891');
-    expect(field(A)).toBeInvalid();
+    expect(field(A)).toHaveAccessibleDescription('받음D 님 주문과 번호가 같아요.');
+    expect(field(D)).toHaveAccessibleDescription('받음A 님 주문과 번호가 같아요.');
     await user.click(await screen.findByRole('button', { name: '확인 필요 4' }));
     expect(numbers()).toEqual([A, B, D, toOrderNo('E')]);
   });
@@ -283,12 +301,12 @@ describe('paste into the waybill grid', () => {
     await user.type(field(A), '600000111');
     paste(field(A), `${C}\t${NO}\n${A}\t600000222\n${B}\t600000333`);
     const sheet = within(await screen.findByRole('dialog', { name: '붙여넣기 확인' }));
-    expect(sheet.getByRole('status')).toHaveTextContent('총 3줄 · 입력 2 · 제외 1');
+    expect(sheet.getByRole('status')).toHaveTextContent('3줄 중 2건을 입력해요.');
     expect(within(sheet.getByRole('region', { name: '바뀌는 번호' })).getByRole('listitem')).toHaveTextContent(
-      `2번째 줄 ${A} 600000222입력한 600000111을 지웁니다.`,
+      `2번째 줄 ${A} 600000222입력한 600000111을 지워요.`,
     );
     expect(within(sheet.getByRole('region', { name: '입력하지 않는 줄' })).getByRole('listitem')).toHaveTextContent(
-      `1번째 줄 ${C} ${NO}취소된 주문입니다.`,
+      `1번째 줄 ${C} ${NO}취소된 주문이에요.`,
     );
     expect(field(B)).toHaveValue('');
     await user.click(sheet.getByRole('button', { name: '2건 붙여넣기' }));
@@ -366,7 +384,7 @@ describe('barcode scanner in the waybill grid', () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard('261120-ZZZZZZZZ{Enter}');
-    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ는 이 목록에 없는 주문입니다.');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ는 이 목록에 없는 주문이에요.');
     expect(field(A)).toHaveFocus();
   });
 });
@@ -383,14 +401,14 @@ describe('saving the waybill grid', () => {
     await user.selectOptions(carrier(D), '우체국 택배');
     await user.type(field(D), '6891234567891');
     await user.click(await screen.findByRole('button', { name: '3건 등록' }));
-    const question = within(screen.getByRole('dialog', { name: '운송장 3건을 등록합니다.' }));
+    const question = within(screen.getByRole('dialog', { name: '운송장 3건을 등록할까요?' }));
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '발송완료로 변경되고 주문마다 알림이 전송됩니다.',
-      '결제 전 1건은 결제완료를 거쳐 변경됩니다.',
-      '등록된 운송장 1건을 바꿉니다.',
+      '발송 완료로 바뀌고 구매자에게 알림이 가요.',
+      '결제 전 1건은 결제 완료도 함께 돼요.',
+      '등록된 운송장 1건을 바꿔요.',
     ]);
     await user.click(question.getByRole('button', { name: '등록' }));
-    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+    await expectSaved(3);
     expect(sent.map(({ lines }) => lines)).toEqual([
       [
         { orderId: 'id-of-A', invoiceNo: NO, carrier: 'kr.epost', overwrite: false },
@@ -399,7 +417,7 @@ describe('saving the waybill grid', () => {
       ],
     ]);
     expect(field(A)).toHaveValue('');
-    await waitFor(() => expect(field(A)).toHaveAccessibleDescription(`등록했습니다. 우체국 택배 ${NO}`));
+    await waitFor(() => expect(field(A)).toHaveAccessibleDescription(`등록했어요. 우체국 택배 ${NO}`));
     expect(platform.errors).toEqual([]);
   });
 
@@ -413,7 +431,7 @@ describe('saving the waybill grid', () => {
     await user.type(field(B), '6891234567891');
     await user.type(field(A), '6891234567892');
     await submit(user, '2건 등록');
-    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
+    await expectSaved(2);
     expect(sent).toHaveLength(1);
   });
 
@@ -427,14 +445,14 @@ describe('saving the waybill grid', () => {
       `받음B${B}6891234567우체국 택배 번호는 보통 13자리예요. 지금은 10자리예요.`,
     );
     await user.click(dialog().getByRole('button', { name: '등록' }));
-    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+    await expectSaved(1);
     expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
     expect(field(B)).toHaveValue('6891234567');
     await user.click(await screen.findByRole('button', { name: '등록' }));
     expect(screen.getByRole('dialog', { name: '번호를 확인해주세요.' })).toBeVisible();
     expect(dialog().getByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(dialog().getByRole('checkbox', { name: '확인했습니다. 이 1건도 등록' }));
-    expect(screen.getByRole('dialog', { name: '운송장 1건을 등록합니다.' })).toBeVisible();
+    await user.click(dialog().getByRole('checkbox', { name: '확인했어요. 이 1건도 등록' }));
+    expect(screen.getByRole('dialog', { name: '운송장 1건을 등록할까요?' })).toBeVisible();
     await user.click(dialog().getByRole('button', { name: '등록' }));
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567`));
   });
@@ -449,7 +467,7 @@ describe('saving the waybill grid', () => {
     await submit(user, '1건 등록');
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual([`${D} 6891234567892`]));
     await user.click(await screen.findByRole('button', { name: '등록' }));
-    await user.click(dialog().getByRole('checkbox', { name: '확인했습니다. 이 2건도 등록' }));
+    await user.click(dialog().getByRole('checkbox', { name: '확인했어요. 이 2건도 등록' }));
     await user.click(dialog().getByRole('button', { name: '등록' }));
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${A} 6891234567\n${B} 6891234567891`));
   });
@@ -469,13 +487,13 @@ describe('saving the waybill grid', () => {
     await user.clear(field(B));
     await user.type(field(B), '12a');
     expect(field(B)).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
-    const waits = (no: string) => `이 번호는 주문 ${no}에 등록되어 있습니다. 그 주문을 먼저 수정해주세요.`;
+    const waits = (no: string) => `주문 ${no}에 등록된 번호예요. 그 주문을 먼저 고쳐주세요.`;
     expect(field(A)).toBeInvalid();
     expect(field(A)).toHaveAccessibleDescription(waits(B));
     expect(field(D)).toHaveAccessibleDescription(waits(A));
     await user.clear(field(B));
     await user.type(field(B), NO);
-    expect(field(B)).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(field(B)).toHaveAccessibleDescription('받음E 님 주문과 번호가 같아요.');
     expect(field(A)).toHaveAccessibleDescription(waits(B));
     expect(await screen.findByRole('button', { name: '확인 필요 3' })).toBeVisible();
     expect(screen.getByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
@@ -483,7 +501,7 @@ describe('saving the waybill grid', () => {
     await user.type(field(B), '6891234567899');
     for (const each of [A, B, D]) expect(field(each)).toBeValid();
     await submit(user, '3건 등록');
-    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+    await expectSaved(3);
   });
 
   it('Lines that exchange numbers between two carriers, or reuse a released number, are sent in one call', async () => {
@@ -496,7 +514,7 @@ describe('saving the waybill grid', () => {
     await user.selectOptions(carrier(B), '우체국 택배');
     for (const each of [A, B]) expect(field(each)).toBeValid();
     await submit(user, '2건 등록');
-    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
+    await expectSaved(2);
     expect(sent.map(({ text }) => text)).toEqual([`${A} 123456789012\n${B} 6891234567891`]);
   });
 
@@ -507,10 +525,10 @@ describe('saving the waybill grid', () => {
     await user.type(field(A), NO);
     await user.type(field(B), '6891234567891');
     await submit(user, '2건 등록');
-    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
-    expect(screen.getByText(/1건은 등록하지 못했습니다/)).toBeInTheDocument();
+    expect(await screen.findByText('1건은 등록하지 못했어요.')).toBeInTheDocument();
+    expect(screen.getByText(/^나머지 1건은 등록했어요\./)).toBeInTheDocument();
     expect(field(A)).toHaveValue(NO);
-    expect(field(A)).toHaveAccessibleDescription('결제 확인 중인 주문입니다.');
+    expect(field(A)).toHaveAccessibleDescription('결제 확인 중인 주문이에요.');
     rejections = {};
     await user.type(field(A), '{Backspace}2');
     await submit(user, '1건 등록');
@@ -523,12 +541,12 @@ describe('saving the waybill grid', () => {
     await user.type(field(A), NO);
     platform.fakeApi.on(saveWaybills, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '1건 등록');
-    expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 주문이 있습니다.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록됐는지 알 수 없는 주문이 있어요.');
     expect(field(A)).toHaveAttribute('readonly');
     expect(await screen.findByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
     platform.fakeApi.on(saveWaybills, (request) => register(request as never));
     await user.click(button('다시 확인'));
-    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+    await expectSaved(1);
     const keys = platform.fakeApi.getCalls(saveWaybills).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
@@ -543,11 +561,11 @@ it('A stopped save locks its lines until it is checked', async () => {
   await submit(user, '1건 등록');
   expect(await screen.findByRole('progressbar', { name: '1건 등록하는 중' })).toBeInTheDocument();
   await user.click(button('중단'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('등록을 중단했습니다.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('등록을 중단했어요.');
   expect(field(A)).toHaveAttribute('readonly');
   platform.fakeApi.on(saveWaybills, (request) => register(request as never));
   await user.click(button('다시 확인'));
-  expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+  await expectSaved(1);
   expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
 });
 
@@ -607,7 +625,7 @@ describe('draft of the waybill grid', () => {
     await user.type(field(A), NO);
     await user.type(field(B), '123');
     unmount();
-    expect(platform.nav.toasts.at(-1)?.text).toBe('등록하지 않은 운송장 2건은 이 기기에 남아 있습니다.');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('등록하지 않은 운송장 2건은 이 기기에 남아 있어요.');
     orders[0] = order('A', { status: 3, invoice: { company: 'kr.epost', no: NO } });
     await open('?lines=all');
     expect(await screen.findByDisplayValue('123')).toBe(field(B));

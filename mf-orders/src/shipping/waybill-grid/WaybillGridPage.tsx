@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { LoadFailure, UnreadDraftNotice } from '@backoffice/forms';
@@ -14,6 +14,7 @@ import {
   Skeleton,
   lazyDialog,
   useLazyDialog,
+  useToday,
   WriteButton,
 } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -33,9 +34,9 @@ import { SaveNotice } from './save/SaveNotice.tsx';
 const LazyScanSheet = lazyDialog(async () => (await import('../../order/scan/ScanSheet.tsx')).ScanSheet);
 
 const EMPTY_TITLES: Readonly<Record<GridView, string>> = {
-  open: '운송장을 입력할 주문이 없어요.',
-  all: '조건에 맞는 주문이 없어요.',
-  check: '확인할 주문이 없어요.',
+  open: '운송장을 입력할 주문이 없어요',
+  all: '조건에 맞는 주문이 없어요',
+  check: '확인할 주문이 없어요',
 };
 
 /** Route `/market/t/:marketId/waybills`: tracking numbers of a market's orders as a grid. */
@@ -68,7 +69,15 @@ const GridScreen = observer(function GridScreen({ marketId }: { readonly marketI
     <Page
       flush
       bar={
-        <PageBar title={ORDER_TASK_ENTRIES.send.work.label} backTo={`/market/t/${marketId}${toListSearch(search)}`} />
+        <PageBar
+          title={ORDER_TASK_ENTRIES.send.work.label}
+          note={
+            <p className={styles.market} translate="no">
+              {store.orders.market.value?.title}
+            </p>
+          }
+          backTo={`/market/t/${marketId}${toListSearch(search)}`}
+        />
       }
       actions={
         <BottomActions note={<Note store={store} />}>
@@ -118,6 +127,7 @@ interface NoticesProps {
 /** The save, unknown conditions, and the restored draft. */
 const Notices = observer(function Notices({ store, unknownCount, onForget }: NoticesProps) {
   const { restoredFrom: since } = store.draft;
+  const today = useToday();
   return (
     <div className={styles.notices}>
       <SaveNotice save={store.save} />
@@ -136,7 +146,7 @@ const Notices = observer(function Notices({ store, unknownCount, onForget }: Not
       )}
       <UnreadDraftNotice draft={store.draft} />
       <RestoredNotice
-        since={since === null ? null : formatMarketDate(since)}
+        since={since === null ? null : formatMoment(since, today)}
         advice="확인하고 등록해주세요."
         onDiscard={store.clear}
       />
@@ -174,5 +184,5 @@ const Note = observer(function Note({ store }: { readonly store: WaybillGridStor
     ...(wrong > 0 ? [`등록할 수 없는 주문 ${formatNumber(wrong)}건`] : []),
     ...(doubtful > 0 ? [`번호를 확인할 주문 ${formatNumber(doubtful)}건`] : []),
   ];
-  return <span role="status">{parts.length > 0 ? `${parts.join(', ')}이 있습니다.` : ''}</span>;
+  return <span role="status">{parts.length > 0 ? `${parts.join(', ')}이 있어요.` : ''}</span>;
 });

@@ -105,7 +105,7 @@ export class WaybillGridStore {
       this.save.close();
       const typedCount = entries.byId.size;
       if (typedCount > 0)
-        this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(typedCount)}건은 이 기기에 남아 있습니다.`, {
+        this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(typedCount)}건은 이 기기에 남아 있어요.`, {
           type: 'info',
         });
       cancel();
@@ -269,9 +269,11 @@ export class WaybillGridStore {
   }
 
   private applyResult(result: BatchResult): void {
+    const { saved, failed } = result;
     this.checks.recordResult(result);
-    if (result.saved.length > 0) this.#deps.events.log('waybills-typed', { success: result.saved.length });
-    this.entries.removeWithoutUndo(result.saved);
+    if (failed.length === 0) this.#deps.nav.toast(`${formatNumber(saved.length)}건을 등록했어요.`);
+    if (saved.length > 0) this.#deps.events.log('waybills-typed', { success: saved.length });
+    this.entries.removeWithoutUndo(saved);
   }
 
   /** Drops entries of deleted orders and of orders that already store the typed number: a restored draft may be old. */

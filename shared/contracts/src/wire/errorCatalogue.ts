@@ -156,7 +156,7 @@ export const errorCatalogue = {
   'invoice-in-use': {
     status: 400,
     surface: 'screen',
-    text: '이미 다른 주문에 사용된 운송장 번호입니다.',
+    text: '다른 주문에 등록된 운송장 번호예요.',
   },
   'market-not-open': {
     status: 400,

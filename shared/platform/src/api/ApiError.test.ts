@@ -38,7 +38,7 @@ describe('the text of an error', () => {
   });
 
   it('the text of an error is that of the catalogue if the server sends none', () => {
-    expect(error(400, { message: 'invoice-in-use' }).text).toBe('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(error(400, { message: 'invoice-in-use' }).text).toBe('다른 주문에 등록된 운송장 번호예요.');
     expect(error(400, { message: 'out-of-stock', detail: { left: 3 } }).text).toBe('재고가 부족합니다.');
   });
 

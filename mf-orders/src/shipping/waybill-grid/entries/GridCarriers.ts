@@ -42,9 +42,9 @@ export class GridCarriers {
     this.#change(company, (chosen) => chosen === null);
   }
 
-  /** The number of typed lines with another carrier than the last chosen one; 0 if none was chosen yet. */
-  get otherCount(): number {
-    return this.next === null ? 0 : this.#find((chosen) => chosen !== this.next).length;
+  /** Whether typed lines have another carrier than the last chosen one. */
+  get hasOther(): boolean {
+    return this.next !== null && this.#find((chosen) => chosen !== this.next).length > 0;
   }
 
   /** Sets the last chosen carrier for every typed line. Returns the number of changed lines. */

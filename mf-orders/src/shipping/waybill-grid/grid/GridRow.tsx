@@ -1,12 +1,12 @@
 import { CARRIERS } from '@backoffice/contracts/codes/carriers';
 import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import { carrierName } from '@backoffice/contracts/order/orderLabels';
-import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useId } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
-import { productsLabel } from '../../../order/presentOrder.ts';
+import { presentRow } from '../../../order-list/order-rows/presentRow.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import { type GridMove, NumberField } from './NumberField.tsx';
@@ -27,13 +27,11 @@ interface GridRowProps extends RowHandlers {
   readonly top: number;
   /** Whether the Tab key reaches the row. */
   readonly isActive: boolean;
-  /** Whether the row has room for products and address. */
-  readonly isWide: boolean;
   readonly onFocus: (index: number) => void;
 }
 
 /** A line of the grid: order, carrier and tracking number, or the reason why the order accepts no number. */
-export const GridRow = observer(function GridRow({ top, isWide, ...props }: GridRowProps) {
+export const GridRow = observer(function GridRow({ top, ...props }: GridRowProps) {
   const { store, listed, index } = props;
   const noteId = useId();
   const check = store.checks.check(listed);
@@ -49,7 +47,7 @@ export const GridRow = observer(function GridRow({ top, isWide, ...props }: Grid
       style={{ transform: `translateY(${top}px)` }}
       onFocus={() => props.onFocus(index)}
     >
-      <OrderCells listed={listed} isWide={isWide} />
+      <OrderCells listed={listed} />
       {check.state === 'blocked' ? (
         <BlockedCells {...props} noteId={noteId} />
       ) : (
@@ -62,7 +60,9 @@ export const GridRow = observer(function GridRow({ top, isWide, ...props }: Grid
   );
 });
 
-function OrderCells({ listed: { order, status }, isWide }: Pick<GridRowProps, 'listed' | 'isWide'>) {
+function OrderCells({ listed }: Pick<GridRowProps, 'listed'>) {
+  const { order, status } = listed;
+  const { item, amount } = presentRow(listed);
   return (
     <>
       <div role="rowheader" className={styles.order}>
@@ -72,21 +72,21 @@ function OrderCells({ listed: { order, status }, isWide }: Pick<GridRowProps, 'l
         <span className={styles.publicId} translate="no">
           {order.publicId}
         </span>
-        <StatusBadge {...orderStatusLabel(status)} className={styles.status} />
+        {status !== ORDER_STATUS.paid && <StatusBadge {...orderStatusLabel(status)} className={styles.status} />}
       </div>
-      {isWide && (
-        <div role="gridcell" className={styles.parcel}>
-          <span className={styles.products}>{productsLabel(order)}</span>
-          <span className={styles.place} translate="no">
-            {placeLabel(order.delivery)}
-          </span>
-        </div>
-      )}
+      <div role="gridcell" className={styles.parcel}>
+        <span className={styles.products}>
+          <span className={styles.item}>{item}</span> <span className={styles.amount}>{amount}</span>
+        </span>
+        <span className={styles.place} translate="no">
+          {placeLabel(order.delivery)}
+        </span>
+      </div>
     </>
   );
 }
 
-interface CellsProps extends Omit<GridRowProps, 'top' | 'isWide'> {
+interface CellsProps extends Omit<GridRowProps, 'top'> {
   /** Id of the cell that describes the state of the line. */
   readonly noteId: string;
 }
@@ -198,11 +198,11 @@ function getNote(
   { state, text }: LineCheck,
   { isLocked, isSaved, stored }: { isLocked: boolean; isSaved: boolean; stored: ListedOrder['order']['invoice'] },
 ): string {
-  if (isLocked) return '등록 결과를 확인해야 하는 주문입니다.';
+  if (isLocked) return '등록 결과를 확인해야 하는 주문이에요.';
   if (text !== undefined && state !== 'replace') return text;
-  if (state === 'ready') return '등록할 수 있습니다.';
-  if (stored === null) return isSaved ? '등록했습니다.' : '';
+  if (state === 'ready') return '등록할 수 있어요.';
+  if (stored === null) return isSaved ? '등록했어요.' : '';
   const number = `${carrierName(stored.company)} ${stored.no}`;
-  if (state === 'replace') return `${withParticle(number, '을/를')} 바꿉니다.`;
-  return isSaved ? `등록했습니다. ${number}` : `등록됨 ${number}`;
+  if (state === 'replace') return `${withParticle(number, '을/를')} 바꿔요.`;
+  return isSaved ? `등록했어요. ${number}` : `등록됨 ${number}`;
 }

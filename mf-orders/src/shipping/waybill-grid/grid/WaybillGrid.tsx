@@ -1,11 +1,9 @@
 import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
 import { usePlatform } from '@backoffice/platform';
-import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
-import { useIsWide } from '../../../order/useIsWide.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
 import type { PastePlan } from '../paste/planPaste.ts';
 import { isTable, readPaste } from '../paste/readPaste.ts';
@@ -21,13 +19,11 @@ interface WaybillGridProps {
   readonly onPlan: (plan: PastePlan) => void;
 }
 
-const HEADS = ['주문', '택배사', '운송장 번호', '상태'];
-const WIDE_HEADS = ['주문', '상품 · 전화 끝자리 · 주소', '택배사', '운송장 번호', '상태'];
+const HEADS = ['주문', '상품 · 전화 끝자리 · 주소', '택배사', '운송장 번호', '상태'];
 
 /** The lines as an ARIA grid with virtual rows. Input by keyboard, paste or barcode scanner. */
 export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan }: WaybillGridProps) {
-  const { rowsRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
-  const isWide = useIsWide();
+  const { rowsRef, probeRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
   const handlers = useRowHandlers({ store, lines, onPlan }, focus);
   const onUndoKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -38,22 +34,17 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
     const [first] = isRedo ? store.entries.redo() : store.entries.undo();
     focus(lines.findIndex(({ id }) => id === first));
   };
-  const heads = isWide ? WIDE_HEADS : HEADS;
   return (
     <div
       role="grid"
+      className={styles.grid}
       aria-label="운송장"
       aria-rowcount={lines.length + 1}
-      aria-colcount={heads.length}
+      aria-colcount={HEADS.length}
       onKeyDown={onUndoKey}
     >
-      {isWide ? (
-        <HeadRow heads={heads} />
-      ) : (
-        <VisuallyHidden>
-          <HeadRow heads={heads} />
-        </VisuallyHidden>
-      )}
+      <HeadRow />
+      <span ref={probeRef} className={styles.probe} aria-hidden />
       <div
         ref={rowsRef}
         role="rowgroup"
@@ -67,7 +58,7 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
             listed && (
               <GridRow
                 key={listed.id}
-                {...{ store, listed, index, isWide, isActive, ...handlers }}
+                {...{ store, listed, index, isActive, ...handlers }}
                 onFocus={setActive}
                 top={start - top}
               />
@@ -79,11 +70,11 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
   );
 });
 
-function HeadRow({ heads }: { readonly heads: readonly string[] }) {
+function HeadRow() {
   return (
     <span role="rowgroup">
       <span role="row" aria-rowindex={1} className={styles.heads}>
-        {heads.map((head) => (
+        {HEADS.map((head) => (
           <span key={head} role="columnheader">
             {head}
           </span>
@@ -118,7 +109,7 @@ function useRowHandlers({ store, lines, onPlan }: WaybillGridProps, focus: GridR
 
   function onOrderNumber(orderNo: string): void {
     const index = lines.findIndex(({ order }) => order.publicId.toUpperCase() === orderNo);
-    if (index === -1) nav.toast(`${withParticle(orderNo, '은/는')} 이 목록에 없는 주문입니다.`, { type: 'warn' });
+    if (index === -1) nav.toast(`${withParticle(orderNo, '은/는')} 이 목록에 없는 주문이에요.`, { type: 'warn' });
     else focus(index);
   }
 
@@ -130,6 +121,6 @@ function useRowHandlers({ store, lines, onPlan }: WaybillGridProps, focus: GridR
     // A paste that only fills empty lines can be undone, so it needs no confirmation.
     if (planned.rows.length === 0 || planned.rows.some(({ effect }) => effect !== 'fill')) return onPlan(planned);
     store.paste(planned.edits);
-    nav.toast(`${planned.edits.length}건을 붙여넣었습니다.`);
+    nav.toast(`${planned.edits.length}건을 붙여넣었어요.`);
   }
 }

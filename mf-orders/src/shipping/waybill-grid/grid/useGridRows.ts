@@ -9,6 +9,8 @@ export type GridColumn = 'company' | 'no';
 /** Rendered rows of the grid and the active row. */
 export interface GridRows {
   readonly rowsRef: RefObject<HTMLDivElement | null>;
+  /** The invisible element with the height of a row. */
+  readonly probeRef: RefObject<HTMLElement | null>;
   readonly rows: Virtualizer<Window, HTMLElement>;
   /** Offset of the first row in px from the top of the page. */
   readonly top: number;
@@ -21,20 +23,18 @@ export interface GridRows {
   readonly focus: (row: number, column?: GridColumn) => void;
 }
 
-/** Row heights in px at the default font size; WaybillGrid.module.css is designed for them. */
-const HEIGHT = { wide: 64, narrow: 116 };
+/** Row height in px before it is measured. */
+const HEIGHT = 64;
 /** Height in px of the fixed bars that cover rows at the top and bottom of the window. */
 const BAR_HEIGHTS = { wide: { above: 220, below: 24 }, narrow: { above: 72, below: 150 } };
-const DEFAULT_FONT_SIZE = 16;
 /** Number of rows rendered above and below the visible rows. */
 const OVERSCAN = 6;
 
 /** Virtualizes the rows of the grid: only visible rows are rendered. */
 export function useGridRows(count: number): GridRows {
   const rowsRef = useRef<HTMLDivElement>(null);
-  const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  const { probeRef, height } = useRowHeight();
   const size = useIsWide() ? 'wide' : 'narrow';
-  const height = Math.round((HEIGHT[size] * fontSize) / DEFAULT_FONT_SIZE);
   const focusField = useFieldFocus(rowsRef);
   const measuredTop = useOffsetTop(rowsRef);
   const top = measuredTop ?? 0;
@@ -63,7 +63,7 @@ export function useGridRows(count: number): GridRows {
     ),
     useFlushSync: false,
   });
-  // The row height changes when the phone is rotated.
+  // The row height changes with the text size and the width.
   const measuredHeight = useRef(height);
   useLayoutEffect(() => {
     if (measuredHeight.current === height) return;
@@ -77,7 +77,23 @@ export function useGridRows(count: number): GridRows {
     rows.scrollToIndex(row, { align: 'auto' });
     focusField(row, column);
   };
-  return { rowsRef, rows, top, height, active, setActive, focus };
+  return { rowsRef, probeRef, rows, top, height, active, setActive, focus };
+}
+
+/** Returns the height of a row in px, which the style sheet defines by text size and width. */
+function useRowHeight() {
+  const probeRef = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState(HEIGHT);
+  useLayoutEffect(() => {
+    const { current } = probeRef;
+    if (current === null) return;
+    const measure = () => setHeight(current.offsetHeight || HEIGHT);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+  return { probeRef, height };
 }
 
 /** Returns a function that focuses the field of a row now or, if the row is not rendered yet, after its render. */

@@ -1,5 +1,5 @@
 import { isCancelled } from '@backoffice/contracts/order/orderRules';
-import { parcelKey } from '@backoffice/contracts/order/waybill/parcelKey';
+import { isOtherParcel } from '@backoffice/contracts/order/waybill/numberHolder';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../../order/MarketOrders.ts';
@@ -170,17 +170,17 @@ export class LineChecks {
     rejectionReason?: string,
   ): LineCheck {
     const { order } = listed;
-    if (entry === undefined) return checkLine(order, { entry, isInUse: false });
+    if (entry === undefined) return checkLine(order, { entry });
     const { entries, lines } = this.#deps;
     const owners = this.#findOwners(listed, entry);
-    const isTypedElsewhere = [...entries.findIdsWithNumber(entry)].some((id) => {
-      const other = lines.byId.get(id);
-      return id !== listed.id && (other === undefined || isOtherParcel(other, listed));
-    });
+    const typed = [...entries.findIdsWithNumber(entry)].flatMap((id) => lines.byId.get(id) ?? []);
+    const holder =
+      typed.find((other) => isOtherParcel(other.order, order)) ??
+      // An order with a typed number releases its stored number.
+      owners.find(({ id }) => !entries.get(id)?.no);
     return checkLine(order, {
       entry,
-      // An order with a typed number releases its stored number.
-      isInUse: isTypedElsewhere || owners.some(({ id }) => !entries.get(id)?.no),
+      holder: holder?.order.delivery.name,
       blockingOrderNo: owners.find(({ id }) => unreleased.has(id))?.order.publicId,
       rejectionReason,
     });
@@ -189,12 +189,8 @@ export class LineChecks {
   /** The orders of other parcels that store the number of the entry. */
   #findOwners(listed: ListedOrder, entry: GridEntry): readonly ListedOrder[] {
     const stored = this.storedByNumber.get(waybillKey(entry) ?? '') ?? [];
-    return stored.filter((other) => isOtherParcel(other, listed));
+    return stored.filter(({ order }) => isOtherParcel(order, listed.order));
   }
-}
-
-function isOtherParcel(other: ListedOrder, { id, order }: ListedOrder): boolean {
-  return other.id !== id && parcelKey(other.order.delivery) !== parcelKey(order.delivery);
 }
 
 function countLines(lines: readonly ListedOrder[]): SaveCounts {

@@ -1,5 +1,6 @@
 import type { Order } from '@backoffice/contracts/order/order';
 import { type OrderFailure, orderFailureText } from '@backoffice/contracts/order/orderFailures';
+import { sharedNumberText } from '@backoffice/contracts/order/waybill/numberHolder';
 import { orderFailure } from '@backoffice/contracts/order/waybill/waybillImport';
 import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
@@ -8,19 +9,18 @@ import { type GridEntry, waybillKey } from '../entries/GridEntries.ts';
 /**
  * Check result of a line. `blocked`: the order accepts no number. `empty`: no number is typed. `ready`: can be saved.
  * `replace`: can be saved and replaces the stored number. `doubtful`: can be saved, but the number is unusual for the
- * carrier. `wrong`: cannot be saved. `text`: Korean explanation; `reason`: code of the explanation, if there is one.
+ * carrier. `wrong`: cannot be saved. `text`: Korean explanation.
  */
 export interface LineCheck {
   readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
   readonly text?: string;
-  readonly reason?: OrderFailure;
 }
 
 /** Inputs of a line check in addition to the order. */
 export interface LineContext {
   readonly entry: GridEntry | undefined;
-  /** Whether another parcel has the number of the entry, typed or stored. */
-  readonly isInUse: boolean;
+  /** Receiver of another parcel that has the number of the entry, typed or stored. */
+  readonly holder?: string | undefined;
   /**
    * Number of the order that stores the typed tracking number and retains it, because the line of that order cannot be
    * saved.
@@ -32,30 +32,25 @@ export interface LineContext {
 
 /** Checks a line with the same rules as the API. */
 export function checkLine(order: Order, context: LineContext): LineCheck {
-  const { entry, isInUse, blockingOrderNo, rejectionReason } = context;
+  const { entry, holder, blockingOrderNo, rejectionReason } = context;
   const failure = findOrderFailure(order);
-  if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
+  if (failure !== undefined) return { state: 'blocked', text: orderFailureText(failure) };
   const { invoice } = order;
   if (entry === undefined || (entry.no === '' && rejectionReason === undefined)) return { state: 'empty' };
-  if (entry.company === null) return wrong('carrier-missing');
+  const wrong = (text: string): LineCheck => ({ state: 'wrong', text });
+  if (entry.company === null) return wrong(orderFailureText('carrier-missing'));
   if (invoice !== null && waybillKey(entry) === waybillKey(invoice))
-    return { state: 'empty', text: '이미 등록된 번호입니다.' };
+    return { state: 'empty', text: '이미 등록된 번호예요.' };
   const number = readWaybillNumber(entry.no, entry.company);
-  if (number.reason !== undefined) return wrong(number.reason);
-  if (number.carrier !== undefined && number.carrier.code !== entry.company) return wrong('carrier-conflict');
-  if (isInUse) return wrong('invoice-in-use');
+  if (number.reason !== undefined) return wrong(orderFailureText(number.reason));
+  if (number.carrier !== undefined && number.carrier.code !== entry.company)
+    return wrong(orderFailureText('carrier-conflict'));
+  if (holder !== undefined) return wrong(sharedNumberText(holder));
   if (blockingOrderNo !== undefined)
-    return { state: 'wrong', reason: 'invoice-in-use', text: toBlockedText(blockingOrderNo) };
-  if (rejectionReason !== undefined) return { state: 'wrong', text: orderFailureText(rejectionReason) };
+    return wrong(`주문 ${blockingOrderNo}에 등록된 번호예요. 그 주문을 먼저 고쳐주세요.`);
+  if (rejectionReason !== undefined) return wrong(orderFailureText(rejectionReason));
   if (number.doubt !== undefined) return { state: 'doubtful', text: number.doubt };
-  return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
-}
-
-const toBlockedText = (orderNo: string) =>
-  `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 주문을 먼저 수정해주세요.`;
-
-function wrong(reason: OrderFailure): LineCheck {
-  return { state: 'wrong', reason, text: orderFailureText(reason) };
+  return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿔요.' };
 }
 
 /** Whether a save sends the line. */

@@ -38,11 +38,11 @@ export function PasteSheet({ plan: { rows, edits }, onPaste, onClose }: PasteShe
     >
       <Stack gap={5}>
         {rows.length === 0 ? (
-          <InlineAlert tone="warn" title="운송장 번호를 찾지 못했습니다.">
+          <InlineAlert tone="warn" title="운송장 번호를 찾지 못했어요.">
             번호만 있는 열이나, 주문번호와 운송장 번호가 함께 있는 열을 복사해주세요.
           </InlineAlert>
         ) : (
-          <p role="status">{`총 ${formatNumber(rows.length)}줄 · 입력 ${formatNumber(edits.length)} · 제외 ${formatNumber(ignored.length)}`}</p>
+          <p role="status">{`${formatNumber(rows.length)}줄 중 ${formatNumber(edits.length)}건을 입력해요.`}</p>
         )}
         <Rows title="바뀌는 번호" rows={lost} />
         <Rows title="입력하지 않는 줄" rows={ignored} />

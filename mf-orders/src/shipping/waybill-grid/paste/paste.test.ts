@@ -87,7 +87,7 @@ describe('planPaste', () => {
       { id: 'a', entry: { company: 'kr.epost', no: '600000111' } },
       { id: 'c', entry: { company: 'kr.epost', no: '600000333' } },
     ]);
-    expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '목록의 마지막 주문을 넘었습니다.' });
+    expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '목록의 마지막 주문을 넘었어요.' });
   });
 
   // rule: waybill-grid.paste
@@ -99,9 +99,9 @@ describe('planPaste', () => {
     expect(plan.edits).toEqual([{ id: 'c', entry: { company: 'kr.cjlogistics', no: '600000333' } }]);
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
       ['fill', ''],
-      ['none', '주문번호가 없는 줄입니다.'],
-      ['none', '찾을 수 없는 주문번호입니다.'],
-      ['none', '같은 주문번호가 두 번 있습니다.'],
+      ['none', '주문번호가 없는 줄이에요.'],
+      ['none', '찾을 수 없는 주문번호예요.'],
+      ['none', '같은 주문번호가 두 번 있어요.'],
     ]);
   });
 
@@ -111,8 +111,8 @@ describe('planPaste', () => {
     expect(plan.edits).toEqual([{ id: 'a', entry: { company: 'kr.hanjin', no: '6012-3456-7890' } }]);
     expect(plan.rows.map(({ text }) => text)).toEqual([
       '',
-      '운송장 번호가 아니라 전화번호입니다.',
-      '한 셀에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
+      '운송장 번호가 아니라 전화번호예요.',
+      '한 칸에 운송장 번호가 두 개 이상 있어요. 하나만 남겨주세요.',
     ]);
   });
 
@@ -156,17 +156,17 @@ describe('planPaste', () => {
     const targets = [
       target('a', A, { entry: { company: 'kr.lotte', no: '1' } }),
       target('b', B, { stored: { company: 'kr.epost', no: '2' } }),
-      target('c', C, { check: { state: 'blocked', text: '취소된 주문입니다.' } }),
+      target('c', C, { check: { state: 'blocked', text: '취소된 주문이에요.' } }),
       target('d', 'N-D', { isLocked: true }),
       target('e', 'N-E'),
     ];
     const plan = planPaste(readPaste('600000011\n600000022\n600000033\n600000044\n6.89E+11'), place(targets));
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
-      ['overwrite', '입력한 1을 지웁니다.'],
-      ['replace', '등록된 2를 바꿉니다.'],
-      ['none', '취소된 주문입니다.'],
-      ['none', '등록 결과를 확인하고 있는 주문입니다.'],
-      ['none', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
+      ['overwrite', '입력한 1을 지워요.'],
+      ['replace', '등록된 2를 바꿔요.'],
+      ['none', '취소된 주문이에요.'],
+      ['none', '등록 결과를 확인하고 있는 주문이에요.'],
+      ['none', '엑셀이 번호를 바꿔 저장했어요. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
     ]);
     // A paste without a carrier retains the carrier of the line.
     expect(plan.edits[0]).toEqual({ id: 'a', entry: { company: 'kr.lotte', no: '600000011' } });

@@ -69,7 +69,7 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
   const first = rows[0]?.at ?? 1;
   for (const row of rows) {
     if (isNumbered) {
-      if (row.orderNos.length === 0 && row.no !== '') plan(row, '', undefined, '주문번호가 없는 줄입니다.');
+      if (row.orderNos.length === 0 && row.no !== '') plan(row, '', undefined, '주문번호가 없는 줄이에요.');
       for (const orderNo of row.orderNos) {
         const found = place.findOrder(orderNo);
         if (typeof found === 'string') plan(row, orderNo, undefined, orderFailureText(found));
@@ -79,7 +79,7 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
     }
     if (row.no === '') continue;
     const id = place.lines[place.start + row.at - first];
-    plan(row, '', id === undefined ? undefined : place.getTarget(id), '목록의 마지막 주문을 넘었습니다.');
+    plan(row, '', id === undefined ? undefined : place.getTarget(id), '목록의 마지막 주문을 넘었어요.');
   }
   return { rows: planned, edits };
 }
@@ -93,14 +93,14 @@ function planRow(
   const none = (text: string) => ({ effect: 'none' as const, text });
   if (target === undefined) return none(missing);
   if (target.check.state === 'blocked') return none(target.check.text ?? '');
-  if (target.isLocked) return none('등록 결과를 확인하고 있는 주문입니다.');
+  if (target.isLocked) return none('등록 결과를 확인하고 있는 주문이에요.');
   if (number.reason !== undefined) return none(orderFailureText(number.reason));
-  if (seen.has(target.id)) return none('같은 주문번호가 두 번 있습니다.');
+  if (seen.has(target.id)) return none('같은 주문번호가 두 번 있어요.');
   const { entry, stored } = target;
   if (entry !== undefined && entry.no !== '')
     return entry.no === number.no
       ? { effect: 'fill', text: '' }
-      : { effect: 'overwrite', text: `입력한 ${withParticle(entry.no, '을/를')} 지웁니다.` };
-  if (stored !== null) return { effect: 'replace', text: `등록된 ${withParticle(stored.no, '을/를')} 바꿉니다.` };
+      : { effect: 'overwrite', text: `입력한 ${withParticle(entry.no, '을/를')} 지워요.` };
+  if (stored !== null) return { effect: 'replace', text: `등록된 ${withParticle(stored.no, '을/를')} 바꿔요.` };
   return { effect: 'fill', text: '' };
 }

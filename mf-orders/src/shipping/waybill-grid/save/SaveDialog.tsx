@@ -19,7 +19,7 @@ export const SaveDialog = observer(function SaveDialog({ store }: { readonly sto
   return (
     <Dialog
       open
-      title={sent.ready > 0 ? `운송장 ${formatNumber(sent.ready)}건을 등록합니다.` : '번호를 확인해주세요.'}
+      title={sent.ready > 0 ? `운송장 ${formatNumber(sent.ready)}건을 등록할까요?` : '번호를 확인해주세요.'}
       onClose={store.closeQuestion}
       actions={
         <>
@@ -44,9 +44,9 @@ export const SaveDialog = observer(function SaveDialog({ store }: { readonly sto
           ))}
         </ul>
         {leftOut.length > 0 && (
-          <InlineAlert tone="warn" title={`번호를 확인할 ${doubtful}건은 등록하지 않고 남겨 둡니다.`}>
+          <InlineAlert tone="warn" title={`번호를 확인할 ${doubtful}건은 등록하지 않고 남겨 둬요.`}>
             <LeftOutLines store={store} leftOut={leftOut} />
-            <CheckboxField label={`확인했습니다. 이 ${doubtful}건도 등록`} value={isIncluded} onChange={setIncluded} />
+            <CheckboxField label={`확인했어요. 이 ${doubtful}건도 등록`} value={isIncluded} onChange={setIncluded} />
           </InlineAlert>
         )}
       </Stack>
@@ -80,13 +80,13 @@ const LeftOutLines = observer(function LeftOutLines({ store, leftOut }: LeftOutL
 });
 
 const FACTS = ['name', 'order', 'number'];
-const NEEDS_LEFT_OUT = '남겨 두는 주문의 번호를 사용합니다.';
+const NEEDS_LEFT_OUT = '남겨 두는 주문의 번호를 써요.';
 
 function listEffects({ ready, paying, replacing }: SaveCounts, wrong: number): readonly string[] {
   return [
-    ...(ready > 0 ? ['발송완료로 변경되고 주문마다 알림이 전송됩니다.'] : []),
-    ...(paying > 0 ? [`결제 전 ${formatNumber(paying)}건은 결제완료를 거쳐 변경됩니다.`] : []),
-    ...(replacing > 0 ? [`등록된 운송장 ${formatNumber(replacing)}건을 바꿉니다.`] : []),
-    ...(wrong > 0 ? [`등록할 수 없는 ${formatNumber(wrong)}건은 남겨 둡니다.`] : []),
+    ...(ready > 0 ? ['발송 완료로 바뀌고 구매자에게 알림이 가요.'] : []),
+    ...(paying > 0 ? [`결제 전 ${formatNumber(paying)}건은 결제 완료도 함께 돼요.`] : []),
+    ...(replacing > 0 ? [`등록된 운송장 ${formatNumber(replacing)}건을 바꿔요.`] : []),
+    ...(wrong > 0 ? [`등록할 수 없는 ${formatNumber(wrong)}건은 남겨 둬요.`] : []),
   ];
 }
