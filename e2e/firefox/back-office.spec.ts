@@ -49,7 +49,7 @@ test('a seller signs in, finds an order, marks it as paid and enters a tracking 
   await page.click({ role: 'button', name: '운송장 입력' });
   await page.selectOption('택배사', 'CJ대한통운');
   await page.fill('운송장 번호', '6891-2345-6789');
-  await page.click({ role: 'button', name: '저장' });
+  await page.click({ role: 'button', name: '등록하고 발송 처리' });
   await page.waitForText('발송 완료');
   await page.click({ role: 'tab', name: '배송' });
   await page.waitFor({ role: 'link', name: '6891-2345-6789 배송 조회, 새 창' });

@@ -156,7 +156,7 @@ test.describe('in the browser of the phone', () => {
     await webview.click('button', '운송장 입력');
     await webview.selectOption('택배사', 'CJ대한통운');
     await webview.fill('운송장 번호', '6891-2345-6789');
-    await webview.click('button', '저장');
+    await webview.click('button', '등록하고 발송 처리');
     await webview.waitForText('발송 완료');
     await webview.click('tab', '배송');
     await webview.waitFor('link', /^6891-2345-6789 배송 조회/);

@@ -68,7 +68,7 @@ test.describe('a browser of the floor', () => {
     await page.getByRole('button', { name: '운송장 입력' }).click();
     await page.getByLabel('택배사').selectOption('CJ대한통운');
     await page.getByLabel('운송장 번호').fill('6891-2345-6789');
-    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByRole('button', { name: '등록하고 발송 처리' }).click();
     await showOrderPart(page, '배송');
     await expect(page.getByRole('link', { name: /6891-2345-6789 배송 조회/ })).toBeVisible();
 
@@ -80,7 +80,7 @@ test.describe('a browser of the floor', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) });
-    await expect(page.getByText('읽은 2줄 = 일치 1', { exact: false })).toBeVisible();
+    await expect(page.getByText('입금 1건을 읽었어요', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: '주문에 반영' }).click();
     await answerDialog(page, '반영');
     await expect(page.getByText('1건 반영')).toBeVisible();

@@ -47,7 +47,7 @@ test(
     const dialog = page.getByRole('dialog', { name: '운송장 입력' });
     await dialog.getByLabel('택배사').selectOption({ label: 'CJ대한통운' });
     await dialog.getByLabel('운송장 번호').fill('6891-2345-6789');
-    await dialog.getByRole('button', { name: '저장' }).click();
+    await dialog.getByRole('button', { name: '등록하고 발송 처리' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('발송 완료').first()).toBeVisible();
     await showOrderPart(page, '주문');

@@ -33,7 +33,7 @@ async function saveWaybill(page: Page, button: string, number: string): Promise<
   const dialog = page.getByRole('dialog', { name: button });
   await dialog.getByLabel('택배사').selectOption({ label: 'CJ대한통운' });
   await dialog.getByLabel('운송장 번호').fill(number);
-  await dialog.getByRole('button', { name: '저장' }).click();
+  await dialog.getByRole('button', { name: /^(저장|등록하고 발송 처리)$/ }).click();
   await expect(dialog).toHaveCount(0);
 }
 

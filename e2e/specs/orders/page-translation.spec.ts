@@ -120,7 +120,7 @@ test(
       await dialog.getByLabel('택배사').selectOption({ label: 'CJ대한통운' });
       await dialog.getByLabel('운송장 번호').pressSequentially('6891-2345-6789');
       await expect(dialog.getByLabel('운송장 번호')).toHaveValue('6891-2345-6789');
-      await dialog.getByRole('button', { name: '저장' }).click();
+      await dialog.getByRole('button', { name: '등록하고 발송 처리' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(getOrderRow(page, numbers[0])).toContainText('발송 완료');
       await getOrderRow(page, numbers[0]).getByRole('button', { expanded: true }).first().click();
@@ -167,7 +167,7 @@ test(
       await expect(field).toHaveValue('6891234500001');
       await page.getByRole('button', { name: '1건 등록' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
-      await expect(page.getByText('1건을 등록했습니다.')).toBeVisible();
+      await expect(page.getByText('1건을 등록했어요.')).toBeVisible();
       await page.goBack();
       await expect(getOrderRow(page, numbers[1])).toContainText('발송 완료');
       await expectRows();

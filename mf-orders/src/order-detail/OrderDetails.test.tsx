@@ -69,7 +69,7 @@ describe('An open order on a phone', () => {
     const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
     await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '601234567890');
-    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await user.click(dialog.getByRole('button', { name: '등록하고 발송 처리' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(listSteps()).toEqual([]);
   });
@@ -131,6 +131,13 @@ it('The waybill dialog names the receiver and the products, and the number has t
   expect(dialog.getByRole('textbox', { name: '운송장 번호' })).toHaveFocus();
 });
 
+it('The waybill dialog focuses the carrier if none is known', async () => {
+  server.serve(buildOrder({ status: 1 }));
+  const { user } = server.renderList(OPEN);
+  await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
+  expect(screen.getByRole('combobox', { name: '택배사' })).toHaveFocus();
+});
+
 // rule: waybill-grid.camera
 it('The camera of the waybill dialog fills the number of its order and closes', async () => {
   server.serve(buildOrder({ status: 1 }));
@@ -141,7 +148,7 @@ it('The camera of the waybill dialog fills the number of its order and closes', 
   const sheet = within(await screen.findByRole('dialog', { name: '카메라로 입력' }));
   const scan = (text: string) => user.type(sheet.getByRole('textbox', { name: '번호 직접 입력' }), `${text}{Enter}`);
   await scan('261120-ZZZZZZZZ');
-  expect(sheet.getByText('261120-ZZZZZZZZ는 이 목록에 없는 주문입니다.')).toBeVisible();
+  expect(sheet.getByText('261120-ZZZZZZZZ는 이 목록에 없는 주문이에요.')).toBeVisible();
   await scan('6891234567890');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '카메라로 입력' })).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: '운송장 번호' })).toHaveValue('6891234567890');

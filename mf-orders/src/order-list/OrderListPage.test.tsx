@@ -221,10 +221,10 @@ describe('An open order', () => {
 
     await user.click(button('운송장 입력'));
     const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
-    expect(dialog.getByText('저장하면 주문이 발송완료로 변경되고 받는 분에게 알림이 전송됩니다.')).toBeInTheDocument();
+    expect(dialog.getByText('주문이 발송 완료로 바뀌고 받는 분에게 알림이 가요.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
     await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '6012 3456-7890');
-    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await user.click(dialog.getByRole('button', { name: '등록하고 발송 처리' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(history()).toEqual(['발송 완료오늘 12:00', '결제 완료오늘 12:00', '결제 전오늘 10:00']);
@@ -510,12 +510,12 @@ describe('The waybill dialog', () => {
 
   it('The waybill dialog requires a carrier and a number', async () => {
     const { user } = await open();
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     expect(company()).toHaveAccessibleDescription('택배사를 선택해주세요.');
     expect(no()).toHaveAccessibleDescription('운송장 번호를 입력해주세요.');
     expect(company()).toHaveFocus();
     await user.selectOptions(company(), '우체국 택배');
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     expect(company()).toHaveAccessibleDescription('');
     expect(no()).toHaveFocus();
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
@@ -529,10 +529,10 @@ describe('The waybill dialog', () => {
     fireEvent.input(no(), { target: { value: '6891234567890한' }, isComposing: true });
     fireEvent.compositionEnd(no());
     expect(no()).toHaveValue('6891234567890한');
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     expect(no()).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
     fireEvent.input(no(), { target: { value: '６８９1234 567890' } });
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     expect(await screen.findByRole('link', { name: '6891234567890 배송 조회, 새 창' })).toBeInTheDocument();
   });
 
@@ -541,7 +541,7 @@ describe('The waybill dialog', () => {
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
     await user.type(no(), '689123456789');
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     expect(screen.getByText('번호가 맞으면 ‘그래도 등록’을 눌러주세요.')).toBeInTheDocument();
     expect(screen.getByText(/^우체국 택배 번호는 보통 13자리예요\. 지금은 12자리예요\./)).toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
@@ -554,9 +554,22 @@ describe('The waybill dialog', () => {
     const { user } = await open();
     await user.selectOptions(company(), 'CJ대한통운');
     await user.type(no(), '68912345');
-    await user.click(button('저장'));
-    await user.click(button('저장'));
-    expect(no()).toHaveAccessibleDescription('운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.');
+    await user.click(button('등록하고 발송 처리'));
+    await user.click(button('등록하고 발송 처리'));
+    expect(no()).toHaveAccessibleDescription('운송장 번호는 9자리 이상이에요. 번호를 확인해주세요.');
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
+  });
+
+  // rule: waybills.one-parcel
+  it('The waybill dialog refuses the number of another parcel and names its receiver', async () => {
+    const other = { ...buildOrder().delivery, name: '최채원' };
+    const invoice = { company: 'kr.epost', no: '6891234567890' };
+    serve(buildOrder(), buildOrder({ _id: 'b', publicId: 'N-B', status: 3, delivery: other, invoice }));
+    const { user } = await open();
+    await user.selectOptions(company(), '우체국 택배');
+    await user.type(no(), '6891-2345-67890');
+    await user.click(button('등록하고 발송 처리'));
+    expect(no()).toHaveAccessibleDescription('최채원 님 주문과 번호가 같아요.');
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
   });
 
@@ -564,7 +577,7 @@ describe('The waybill dialog', () => {
     const { user } = await open();
     await user.type(no(), '1Z12345');
     await user.selectOptions(company(), '우체국 택배');
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     expect(no()).toHaveValue('1Z12345');
     expect(no()).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
@@ -577,12 +590,12 @@ describe('The waybill dialog', () => {
     await user.selectOptions(company(), '우체국 택배');
     await user.type(no(), '6891234567890');
     server.changeRemotely('receipt-0001', { invoice: { company: 'kr.logen', no: '9999' } });
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
     expect([company(), no()].map((field) => (field as HTMLInputElement).value)).toEqual(['kr.logen', '9999']);
     server.changeRemotely('receipt-0001', { invoice: { company: 'kr.logen', no: '8888' } });
     fireEvent.input(no(), { target: { value: '60123456789' } });
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
     expect(await screen.findByRole('link', { name: '60123456789 배송 조회, 새 창' })).toBeInTheDocument();
   });
@@ -592,8 +605,8 @@ describe('The waybill dialog', () => {
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
     await user.type(no(), '6891234567890');
-    await user.click(button('저장'));
-    await waitFor(() => expect(no()).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.'));
+    await user.click(button('등록하고 발송 처리'));
+    await waitFor(() => expect(no()).toHaveAccessibleDescription('다른 주문에 등록된 운송장 번호예요.'));
     expect(no()).toHaveValue('6891234567890');
     expect(screen.getByRole('button', { name: /^결제 전.*박받음/ })).toBeInTheDocument();
   });
@@ -604,7 +617,7 @@ describe('The waybill dialog', () => {
     await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
     await user.selectOptions(company(), '로젠택배');
     await user.type(no(), '60123456789');
-    await user.click(button('저장'));
+    await user.click(button('등록하고 발송 처리'));
     await user.click(await findRow(/N-B/));
     await user.click(button('운송장 입력'));
     expect(company()).toHaveDisplayValue('로젠택배');
@@ -613,7 +626,7 @@ describe('The waybill dialog', () => {
 
   // rule: waybills.status-steps
   it.each([
-    [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 받는 분에게 알림이 전송됩니다.'],
+    [0, '주문이 결제 완료를 거쳐 발송 완료로 바뀌고 받는 분에게 알림이 가요.'],
     [3, '주문 상태는 그대로예요. 번호가 바뀌면 새 번호를 알림으로 보내요.'],
   ])('The waybill dialog of an order in status %i shows the effect of saving: %s', async (status, effect) => {
     serve(buildOrder({ status }));

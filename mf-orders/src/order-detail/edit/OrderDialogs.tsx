@@ -11,7 +11,7 @@ import { WaybillDialog } from './waybill/WaybillDialog.tsx';
 
 interface OrderDialogsProps {
   readonly dialog: OrderDialogStore;
-  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread' | 'market'>;
+  readonly orders: Pick<MarketOrders, 'all' | 'find' | 'changes' | 'reread' | 'market'>;
 }
 
 /** The open dialog about an order; renders nothing without a dialog or if the order was removed. */
@@ -25,7 +25,7 @@ export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: O
   const props = { order, changes, onClose: close };
   switch (kind) {
     case 'waybill':
-      return <WaybillDialog key={id} {...props} />;
+      return <WaybillDialog key={id} {...props} orders={orders} />;
     case 'detail':
     case 'cancel':
       return (

@@ -5,6 +5,7 @@ import type { Order } from '@backoffice/contracts/order/order';
 import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { findNumberHolder } from '@backoffice/contracts/order/waybill/numberHolder';
 import { type Waybill, isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
 import { canHaveLetters, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { usePlatform } from '@backoffice/platform';
@@ -12,6 +13,7 @@ import { DefinitionList, IconButton, InlineAlert, SelectField, lazyDialog, useLa
 import { ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
+import type { MarketOrders } from '../../../order/MarketOrders.ts';
 import { readLastCarrier } from '../../../order/lastCarrier.ts';
 import { productsLabel } from '../../../order/presentOrder.ts';
 import { ScanField } from '../../../order/scan/ScanField.tsx';
@@ -26,18 +28,26 @@ const LazyScanSheet = lazyDialog(async () => (await import('../../../order/scan/
 
 const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
+interface WaybillDialogProps extends OrderEditProps {
+  /** The orders of the market, which may have the number already. */
+  readonly orders: Pick<MarketOrders, 'all'>;
+}
+
 /** Edits the waybill of an order and shows how saving changes the status of the order. */
-export const WaybillDialog = observer(function WaybillDialog(props: OrderEditProps) {
+export const WaybillDialog = observer(function WaybillDialog({ orders, ...props }: WaybillDialogProps) {
   const { order } = props;
   const platform = usePlatform();
-  const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(platform.stored)));
+  const [form] = useState(() => {
+    const findHolder = (waybill: Waybill) => findNumberHolder(order, waybill, orders.all)?.delivery.name;
+    return new WaybillForm(order.invoice, readLastCarrier(platform.stored), findHolder);
+  });
   // During a save the order already has the new waybill; the dialog shows the effect on the stored order.
   const [stored, setStored] = useState(order);
   return (
     <OrderEditDialog
       {...props}
       title={stored.invoice === null ? ORDER_TASK_ENTRIES.send.work.label : '운송장 수정'}
-      saveLabel={form.isDoubtShown && form.doubt !== undefined ? '그래도 등록' : '저장'}
+      saveLabel={form.isDoubtShown && form.doubt !== undefined ? '그래도 등록' : getSaveLabel(stored)}
       kind="waybill"
       form={form}
       reset={(present) => {
@@ -53,7 +63,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
     >
       <DefinitionList
         items={[
-          { term: ORDER_TERMS.receiver, value: order.delivery.name, strong: true, verbatim: true },
+          { term: ORDER_TERMS.receiver, value: <strong>{order.delivery.name}</strong>, verbatim: true },
           { term: ORDER_TERMS.product, value: productsLabel(order) },
           { term: ORDER_TERMS.publicId, value: order.publicId, verbatim: true },
         ]}
@@ -84,6 +94,7 @@ const WaybillFields = observer(function WaybillFields({ form, order }: WaybillFi
     <>
       <SelectField
         required
+        autoFocus={form.company === null}
         label="택배사"
         placeholder="택배사를 선택해주세요."
         value={form.company}
@@ -120,12 +131,17 @@ function describeWaybill({ invoice }: Order): string {
   return invoice === null ? '' : `${findCarrier(invoice.company)?.name ?? invoice.company} ${invoice.no}`;
 }
 
+function getSaveLabel(order: Order): string {
+  const steps = shipmentSteps(toRuleInput(order));
+  return steps.allowed && steps.append.length > 0 ? '등록하고 발송 처리' : '저장';
+}
+
 function describeEffect(order: Order): string {
   const steps = shipmentSteps(toRuleInput(order));
   if (!steps.allowed) return steps.reason;
   if (steps.append.length === 0) return '주문 상태는 그대로예요. 번호가 바뀌면 새 번호를 알림으로 보내요.';
-  const becomes = steps.append.includes(ORDER_STATUS.paid) ? '결제완료를 거쳐 발송완료로' : '발송완료로';
-  return `저장하면 주문이 ${becomes} 변경되고 ${getRecipientName(order)}에게 알림이 전송됩니다.`;
+  const becomes = steps.append.includes(ORDER_STATUS.paid) ? '결제 완료를 거쳐 발송 완료로' : '발송 완료로';
+  return `주문이 ${becomes} 바뀌고 ${getRecipientName(order)}에게 알림이 가요.`;
 }
 
 /** The notices that saving a waybill sends. */

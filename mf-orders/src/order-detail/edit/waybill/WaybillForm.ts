@@ -1,6 +1,7 @@
 import { cleanText } from '@backoffice/contracts/codes/cleanText';
 import type { Order } from '@backoffice/contracts/order/order';
 import { findWaybillProblem } from '@backoffice/contracts/order/waybill/findWaybillProblem';
+import { sharedNumberText } from '@backoffice/contracts/order/waybill/numberHolder';
 import { Waybill } from '@backoffice/contracts/order/waybill/waybill';
 import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
@@ -18,10 +19,19 @@ export class WaybillForm {
   isDoubtShown = false;
   readonly problems: FormProblems;
   private stored: Order['invoice'];
+  readonly #findHolder: (waybill: Waybill) => string | undefined;
 
-  /** Starts with the stored waybill, or with the carrier that was used last. */
-  constructor(stored: Order['invoice'], lastCarrier: string | null) {
+  /**
+   * Starts with the stored waybill, or with the carrier that was used last. `findHolder` returns the receiver of another
+   * parcel that has a waybill.
+   */
+  constructor(
+    stored: Order['invoice'],
+    lastCarrier: string | null,
+    findHolder: (waybill: Waybill) => string | undefined,
+  ) {
     this.stored = stored;
+    this.#findHolder = findHolder;
     this.company = stored?.company ?? lastCarrier;
     this.no = stored?.no ?? '';
     this.problems = new FormProblems({
@@ -79,8 +89,11 @@ export class WaybillForm {
 
   private findProblems() {
     const problems = schemaProblems(Waybill, this.values);
-    const text = problems.length > 0 ? undefined : findWaybillProblem(this.values as Waybill);
-    return text === undefined ? problems : [{ path: 'no', text }];
+    if (problems.length > 0) return problems;
+    const waybill = this.values as Waybill;
+    const holder = this.#findHolder(waybill);
+    const text = findWaybillProblem(waybill) ?? (holder === undefined ? undefined : sharedNumberText(holder));
+    return text === undefined ? [] : [{ path: 'no', text }];
   }
 
   /** The waybill, or null while it cannot be saved. */
