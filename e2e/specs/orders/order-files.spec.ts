@@ -39,14 +39,12 @@ test(
         ]),
       );
     const preview = drawer(page).getByRole('region', { name: '등록 미리보기' });
-    await expect(preview.getByText('총 3줄', { exact: false })).toContainText('실패 2');
+    await expect(preview.getByText('5줄 중 1건 등록, 2건 확인 필요')).toBeVisible();
     await preview.getByRole('tab', { name: /실패/ }).click();
-    await expect(preview.getByText('엑셀이 번호를 바꿔 저장했습니다.', { exact: false })).toBeVisible();
-    await expect(preview.getByText('찾을 수 없는 주문번호입니다.')).toBeVisible();
+    await expect(preview.getByText('엑셀이 번호를 바꿔 저장했어요.', { exact: false })).toBeVisible();
+    await expect(preview.getByText('찾을 수 없는 주문번호예요.')).toBeVisible();
     await preview.getByRole('listitem', { name: '4번째 줄' }).getByLabel('운송장 번호').fill(`${serial}2`);
-    await drawer(page)
-      .getByRole('button', { name: /건 등록$/ })
-      .click();
+    await drawer(page).getByRole('button', { name: '2건만 등록' }).click();
     await expect(drawer(page).getByText('총 3건 중 2건 성공, 1건 실패했습니다.', { exact: false })).toBeVisible();
     await drawer(page).getByRole('button', { name: '완료' }).click();
     await expect(drawer(page)).toHaveCount(0);
@@ -70,7 +68,7 @@ test(
     await drawer(page).getByLabel('우체국 접수 링크').fill(`${origins.standins}/epost/${marketId}?stranger=1`);
     await drawer(page).getByRole('button', { name: '등록', exact: true }).click();
     await expect(drawer(page).getByText('총 3건 중 2건 성공, 1건 실패했습니다.', { exact: false })).toBeVisible();
-    await expect(drawer(page).getByText('받는 분에 주문번호가 없습니다.')).toBeVisible();
+    await expect(drawer(page).getByText('받는 분에 주문번호가 없어요.')).toBeVisible();
     await drawer(page).getByRole('button', { name: '완료' }).click();
     await expect(getOrderRow(page, numbers[0])).toContainText('발송 완료');
   },

@@ -27,7 +27,7 @@ export function SheetButton({ children, kind, marketId, sheet, readRows, ...appe
       const name = exportFileName(marketId ?? 'all', kind, 'xlsx', now());
       await fileSaver.save(await writeSheet(sheet, await readRows()), name);
     } catch {
-      nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
+      nav.toast('저장 실패, 이유: 파일을 만들지 못했어요. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }
     setBusy(false);
   };

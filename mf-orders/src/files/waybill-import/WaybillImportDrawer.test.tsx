@@ -83,8 +83,8 @@ it('Orders of one parcel in one cell are listed and counted separately and get t
   platform.fakeApi.on(importWaybills, buildResult(1, buildFailure(2, `${D} 6000000000222`, 'cancelled')));
   const { user } = open(both);
   await choose(user, csv(`"${A}\n${D}",6000000000222`));
-  expect(await screen.findByText(/^총 2줄 · 등록 2/)).toBeInTheDocument();
-  expect(screen.getByText(/^합배송 1줄에 주문 2건이 있습니다\./)).toBeInTheDocument();
+  expect(await screen.findByText('2줄 중 2건 등록')).toBeInTheDocument();
+  expect(screen.getByText(/^합배송 1줄에 주문 2건이 있어요\./)).toBeInTheDocument();
   expect(screen.getByRole('listitem', { name: '2번째 줄' })).toHaveTextContent(A);
   expect(screen.getByRole('listitem', { name: '2-2번째 줄' })).toHaveTextContent(D);
   await user.click(button('2건 등록'));
@@ -125,13 +125,13 @@ describe('post office link', () => {
     ).toBeInTheDocument();
     expect(platform.fakeApi.calls[0]?.data).toEqual({ postUrl: 'https://post.test/1', overwrite: true });
     expect(screen.getByText('3번째 줄 (박받음 689)')).toBeInTheDocument();
-    expect(screen.getByText('받는 분에 주문번호가 없습니다.')).toBeInTheDocument();
+    expect(screen.getByText('받는 분에 주문번호가 없어요.')).toBeInTheDocument();
     expect(onUpdate).toHaveBeenCalledTimes(1);
     await user.click(button('실패한 줄 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await readRows(saved[0]?.file)).toEqual([
       ['줄', '데이터', '사유'],
-      ['3', '박받음 689', '받는 분에 주문번호가 없습니다.'],
+      ['3', '박받음 689', '받는 분에 주문번호가 없어요.'],
     ]);
   });
 
@@ -171,8 +171,8 @@ describe('waybill file', () => {
     platform.fakeApi.on(importWaybills, buildResult(1));
     const { user } = open();
     await choose(user, csv(`${A},0068912345000`, `${B},6000000000222`));
-    expect(await screen.findByText('총 2줄 · 등록 1 · 교체 0 · 실패 1')).toBeInTheDocument();
-    await user.click(button('1건 등록'));
+    expect(await screen.findByText('3줄 중 1건 등록, 1건 확인 필요')).toBeInTheDocument();
+    await user.click(button('1건만 등록'));
     await screen.findByText(/총 2건 중 1건 성공, 1건 실패했습니다/);
     expect(sent()[0]?.data['company']).toBe('kr.epost');
     expect(await readSent()).toEqual([{ orderNo: A, invoiceNo: '0068912345000' }]);
@@ -187,7 +187,7 @@ describe('waybill file', () => {
     const first = within(await line(2));
     const no = first.getByRole('textbox', { name: '운송장 번호' });
     expect(no).toHaveAccessibleDescription(
-      '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.',
+      '엑셀이 번호를 바꿔 저장했어요. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.',
     );
     await user.clear(no);
     await user.type(no, '0068912345000');
@@ -195,7 +195,7 @@ describe('waybill file', () => {
     await user.click(
       within(await line(3)).getByRole('checkbox', { name: '등록된 6000000000111 대신 이 번호로 바꾸기' }),
     );
-    expect(screen.getByText('총 2줄 · 등록 1 · 교체 1 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('3줄 중 2건 등록')).toBeInTheDocument();
     await user.click(button('2건 등록'));
     await screen.findByText(/총 2건 중 2건 성공, 0건 실패했습니다/);
     expect(sent()).toHaveLength(1);
@@ -210,31 +210,29 @@ describe('waybill file', () => {
     await choose(user, csv(`${A},6000000000001`, `X,6000000000002`));
     await line(3);
     await user.click(button('3번째 줄 빼기'));
-    expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('3줄 중 1건 등록')).toBeInTheDocument();
     await user.click(button('되돌리기'));
-    expect(screen.getByText('총 2줄 · 등록 1 · 교체 0 · 실패 1')).toBeInTheDocument();
+    expect(screen.getByText('3줄 중 1건 등록, 1건 확인 필요')).toBeInTheDocument();
   });
 
   it('WaybillImportDrawer suggests the order of the receiver for a line without order number', async () => {
     const { user } = open();
     await choose(user, new File([`받는분,주문번호,운송장번호\n박받음,,6000000000077\n`], '송장.csv'));
     await user.click(await screen.findByRole('button', { name: `박받음 · ${A}` }));
-    expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('2줄 중 1건 등록')).toBeInTheDocument();
   });
 
   it('WaybillImportDrawer shows an alert for lines of cancelled orders', async () => {
     const { user } = open();
     await choose(user, csv(`${C},6000000000001`));
-    const alarm = await screen.findByText('취소된 주문이 1건 있습니다.');
+    const alarm = await screen.findByText('취소된 주문이 1건 있어요');
     expect(alarm.closest('[role=alert]')).toHaveTextContent(C);
   });
 
   it('WaybillImportDrawer announces that unpaid orders will be marked as paid', async () => {
     const { user } = open([buildCandidate({ publicId: A, status: 0 })]);
     await choose(user, csv(`${A},6000000000001`));
-    expect(
-      await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 결제 전이라 함께 결제완료 1 · 실패 0'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('결제 전 주문 1건은 결제 완료도 함께 돼요.')).toBeInTheDocument();
   });
 
   // rule: waybill-import.columns
@@ -242,7 +240,7 @@ describe('waybill file', () => {
     platform.fakeApi.on(importWaybills, buildResult(1));
     const { user } = open();
     await choose(user, new File([`code,track,${'x'.repeat(50)}\n${A.toLowerCase()}x,1\n`], '송장.csv'));
-    expect(await screen.findByText('주문번호와 운송장번호 열을 찾지 못했습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('주문번호와 운송장번호 열을 찾지 못했어요')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '파일의 처음 몇 줄' })).toHaveTextContent('track');
     await user.click(button('이 열로 읽기'));
     const columns = ['주문번호 열', '운송장번호 열'].map((name) => screen.getByRole('combobox', { name }));
@@ -252,17 +250,17 @@ describe('waybill file', () => {
     expect(columns[1]).toHaveAccessibleDescription('주문번호 열과 다른 열을 선택해주세요.');
     await user.selectOptions(columns[1]!, '1');
     await user.click(button('이 열로 읽기'));
-    expect(await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 실패 1')).toBeInTheDocument();
+    expect(await screen.findByText('2줄 중 0건 등록, 1건 확인 필요')).toBeInTheDocument();
   });
 
   it('WaybillImportDrawer accepts a dropped file and refuses another file type with a message', async () => {
     open();
-    const place = () => screen.getByText('파일을 끌어다 놓거나 선택해주세요.');
+    const place = () => screen.getByLabelText('파일 선택');
     const drop = (file: File) => fireEvent.drop(place(), { dataTransfer: { types: ['Files'], files: [file] } });
     drop(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], '송장.xlsx'));
     expect(await screen.findByText('.xlsx, .xls, .csv 파일만 올릴 수 있습니다.')).toBeInTheDocument();
     drop(csv(`${A},6000000000001`));
-    expect(await screen.findByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(await screen.findByText('2줄 중 1건 등록')).toBeInTheDocument();
   });
 
   it('WaybillImportDrawer does not send a file without valid lines', async () => {
@@ -270,7 +268,7 @@ describe('waybill file', () => {
     await choose(user, csv('X,6000000000001'));
     await line(2);
     await user.click(button('등록'));
-    expect(screen.getByText(/^등록할 수 있는 줄이 없습니다/)).toBeInTheDocument();
+    expect(screen.getByText(/^등록할 수 있는 줄이 없어요/)).toBeInTheDocument();
     expect(sent()).toEqual([]);
   });
 
@@ -319,16 +317,14 @@ describe('reading a file', () => {
     await choose(user, file(rows));
     expect(await reading()).toHaveTextContent('주문번호: B열 ‘주문번호’');
     expect(await reading()).toHaveTextContent('운송장: D열 ‘운송장번호’');
-    expect(await reading()).toHaveTextContent('택배사: C열 ‘택배사’, 빈 칸은 위에서 고른 택배사');
-    expect(
-      screen.getByText(
-        '파일 7줄 = 등록 1 + 이미 같은 번호 0 + 제외 4(제목 2, 합계 1, 같은 내용 1) + 실패 1 + 읽지 못함 1',
-      ),
-    ).toBeInTheDocument();
+    expect(await reading()).toHaveTextContent('택배사: C열 ‘택배사’, 빈 칸은 선택한 택배사');
+    expect(screen.getByText('7줄 중 1건 등록, 2건 확인 필요')).toBeInTheDocument();
+    await user.click(screen.getByText('자세히'));
+    expect(screen.getByText('등록 1줄, 실패 1줄, 읽지 못함 1줄, 제목 2줄, 합계 1줄, 같은 내용 1줄')).toBeVisible();
     expect(screen.getByText('6번째 줄: 박세라')).toBeInTheDocument();
     const failed = within(await line(5));
     const carrier = failed.getByRole('combobox', { name: '택배사' });
-    expect(carrier).toHaveAccessibleDescription('‘퀵서비스’: 등록할 수 없는 택배사입니다. 택배사 이름을 확인해주세요.');
+    expect(carrier).toHaveAccessibleDescription('‘퀵서비스’: 등록할 수 없는 택배사예요. 택배사 이름을 확인해주세요.');
     await user.selectOptions(carrier, '한진택배');
     expect(failed.queryByText(/등록할 수 없는 택배사/)).not.toBeInTheDocument();
   });
@@ -349,9 +345,7 @@ describe('reading a file', () => {
     await user.click(button('1건 등록'));
     await screen.findByText(/총 1건 중 1건 성공/);
     expect(await readSent()).toEqual([{ orderNo: A, invoiceNo: '601234567901', carrier: 'CJ' }]);
-    expect(
-      screen.getByText('파일 2줄 = 등록 1 + 이미 같은 번호 0 + 제외 1(제목 1) + 실패 0 + 읽지 못함 0'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('등록 1줄, 제목 1줄')).toBeInTheDocument();
   });
 
   // rule: waybill-import.sheet-and-hidden-parts
@@ -374,10 +368,10 @@ describe('reading a file', () => {
       '어제',
     );
     await choose(user, new File([write(book, { type: 'array' }) as ArrayBuffer], '송장.xlsx'));
-    expect(await screen.findByText(/^파일 3줄 = 등록 1 .*숨긴 행 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/^등록 1줄, .*숨긴 행 1줄/)).toBeInTheDocument();
     expect(await reading()).toHaveTextContent('‘오늘’ 시트');
     await user.click(screen.getByRole('switch', { name: '숨긴 행과 열도 읽기' }));
-    expect(await screen.findByText(/^파일 3줄 = 등록 1 .*실패 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/^등록 1줄, 실패 1줄/)).toBeInTheDocument();
     await user.click(button('‘어제’ 시트 읽기'));
     expect(await reading()).toHaveTextContent('‘어제’ 시트');
     expect(screen.getByRole('listitem', { name: '2번째 줄' })).toBeInTheDocument();
@@ -410,12 +404,12 @@ describe('import result', () => {
     await user.click(await screen.findByRole('button', { name: '2건 등록' }));
     const failed = within(await screen.findByRole('listitem', { name: '3번째 줄' }));
     const no = failed.getByRole('textbox', { name: '운송장 번호' });
-    expect(no).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(no).toHaveAccessibleDescription('다른 주문에 등록된 운송장 번호예요.');
     await user.click(button('실패한 줄 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await readRows(saved[0]?.file)).toEqual([
       ['비고', '주문번호', '운송장번호', '사유'],
-      ['급함', A, '6000000000001', '이미 다른 주문에 사용된 운송장 번호입니다.'],
+      ['급함', A, '6000000000001', '다른 주문에 등록된 운송장 번호예요.'],
     ]);
     platform.fakeApi.on(importWaybills, buildResult(1));
     await user.clear(no);
@@ -435,7 +429,7 @@ describe('import without a response', () => {
     const { user } = open();
     await choose(user, csv(`${A},6000000000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
-    expect(await screen.findByText('응답이 없어 등록되었는지 알 수 없습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('응답이 없어 등록됐는지 알 수 없어요')).toBeInTheDocument();
     platform.fakeApi.on(importWaybills, buildResult(1));
     await user.click(button('다시 확인'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');
@@ -449,9 +443,9 @@ describe('import without a response', () => {
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     await user.click(button('등록 중단'));
-    expect(screen.getByText('등록을 중단했습니다.')).toBeInTheDocument();
+    expect(screen.getByText('등록을 중단했어요')).toBeInTheDocument();
     await user.click(button('돌아가기'));
-    expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('2줄 중 1건 등록')).toBeInTheDocument();
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 });
@@ -484,7 +478,7 @@ describe('closing WaybillImportDrawer', () => {
     await choose(user, csv(`${A},6000000000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     await user.click(button('닫기'));
-    expect(platform.nav.questions[0]?.title).toBe('운송장을 등록하고 있습니다.');
+    expect(platform.nav.questions[0]?.title).toBe('운송장을 등록하고 있어요');
     await answer(true);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(onUpdate).toHaveBeenCalledTimes(1);
@@ -516,7 +510,7 @@ describe('orders of several markets', () => {
     );
     const { user } = open(both());
     await choose(user, csv(`${D},6000000000333`, `${A},6000000000001`));
-    expect(await screen.findByText('총 2줄 · 등록 2 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(await screen.findByText('3줄 중 2건 등록')).toBeInTheDocument();
     expect(sections()).toEqual(['겨울 마켓 1줄', '봄 마켓 1줄']);
     expect(screen.getByRole('listitem', { name: '2번째 줄' })).toHaveTextContent('봄 마켓');
     await user.click(button('2건 등록'));
@@ -549,7 +543,7 @@ describe('orders of several markets', () => {
     const { user } = open(both());
     await choose(user, new File([`받는분,주문번호,운송장번호\n최다름,,6000000000077\n`], '송장.csv'));
     await user.click(await screen.findByRole('button', { name: `최다름 · ${D} · 봄 마켓` }));
-    expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('2줄 중 1건 등록')).toBeInTheDocument();
   });
 
   // rule: waybill-import.candidates
@@ -567,7 +561,7 @@ describe('orders of several markets', () => {
     expect(await screen.findByText(/인터넷 연결을 확인하고 다시 선택해주세요\./)).toBeInTheDocument();
     platform.fakeApi.on(listImportCandidates, { orders: orders(), more: false });
     await choose(user, csv(`${A},6000000000001`));
-    expect(await screen.findByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(await screen.findByText('2줄 중 1건 등록')).toBeInTheDocument();
   });
 });
 
@@ -582,15 +576,26 @@ describe('rows that need a decision', () => {
     platform.fakeApi.on(importWaybills, buildResult(1));
     const { user } = open(all());
     await choose(user, csv(`${A},6000000000001`, `${D},600000002`));
-    expect(await screen.findByText('총 2줄 · 등록 1 · 교체 0 · 확인 필요 1 · 실패 0')).toBeInTheDocument();
+    expect(await screen.findByText('3줄 중 1건 등록, 1건 확인 필요')).toBeInTheDocument();
     expect(await line(3)).toHaveTextContent('우체국 택배 번호는 보통 13자리예요.');
-    await user.click(button('1건 등록'));
-    await screen.findByText('총 2건 중 1건 성공, 0건 실패했습니다. 확인이 필요한 1건은 등록하지 않았습니다.');
+    await user.click(button('1건만 등록'));
+    await screen.findByText('총 2건 중 1건 성공, 0건 실패했습니다.');
     expect(await readSent()).toEqual([{ orderNo: A, invoiceNo: '6000000000001' }]);
     await user.click(within(await line(3)).getByRole('checkbox', { name: '확인했어요. 이 번호로 등록' }));
     await user.click(button('1건 다시 등록'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');
     expect(await readSent(1)).toEqual([{ orderNo: D, invoiceNo: '600000002', isConfirmed: true }]);
+  });
+
+  // rule: waybill-import.failure-reasons
+  it('A line with the number of another line names the receiver of that line’s order', async () => {
+    const { user } = open([
+      buildCandidate({ publicId: A, names: ['최채원', '최채원'], parcel: 'one' }),
+      buildCandidate({ publicId: D, names: ['김유진', '김유진'], parcel: 'other' }),
+    ]);
+    await choose(user, csv(`${A},6000000000001`, `${D},6000000000001`));
+    const no = within(await line(3)).getByRole('textbox', { name: '운송장 번호' });
+    expect(no).toHaveAccessibleDescription('최채원 님 주문과 번호가 같아요.');
   });
 
   // rule: waybill-import.doubtful-lines
@@ -606,9 +611,9 @@ describe('rows that need a decision', () => {
       text: `2번째 줄 ${A} → 600000001, 3번째 줄 ${D} → 600000002`,
     });
     await answer(true);
-    expect(await screen.findByText('총 2줄 · 등록 2 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(await screen.findByText('3줄 중 2건 등록')).toBeInTheDocument();
     await user.click(within(await line(2)).getByRole('checkbox', { name: '확인했어요. 이 번호로 등록' }));
-    expect(screen.getByText('총 2줄 · 등록 1 · 교체 0 · 확인 필요 1 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('3줄 중 1건 등록, 1건 확인 필요')).toBeInTheDocument();
   });
 
   it('A line with another receiver than its order is doubtful, and editing it asks again', async () => {
@@ -622,10 +627,10 @@ describe('rows that need a decision', () => {
     );
     expect(await line(2)).toHaveTextContent('받는 분이 주문과 달라요.');
     await user.click(within(await line(2)).getByRole('checkbox', { name: '확인했어요. 이 번호로 등록' }));
-    expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('2줄 중 1건 등록')).toBeInTheDocument();
     await user.click(button('2번째 줄 고치기'));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '{Backspace}2');
-    expect(screen.getByText('총 1줄 · 등록 0 · 교체 0 · 확인 필요 1 · 실패 0')).toBeInTheDocument();
+    expect(screen.getByText('2줄 중 0건 등록, 1건 확인 필요')).toBeInTheDocument();
   });
 
   // rule: waybill-import.row-outcomes
@@ -639,7 +644,7 @@ describe('rows that need a decision', () => {
         [D, '6000000000002', '반품'],
       ]),
     );
-    await user.click(await screen.findByText('제외한 줄'));
+    await user.click(await screen.findByText('자세히'));
     expect(screen.getByText('3번째 줄: 발송하지 않은 줄 — 구분: 반품')).toBeInTheDocument();
     expect(screen.getByText('1번째 줄: 제목 — 주문번호 · 운송장번호 · 구분')).toBeInTheDocument();
   });
@@ -654,7 +659,7 @@ describe('rows that need a decision', () => {
         ...Array.from({ length: 25 }, (_, at) => [`모름 ${at}`]),
       ]),
     );
-    expect(await screen.findByText('읽지 못한 줄이 25개 있습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('읽지 못한 줄이 25개 있어요')).toBeInTheDocument();
     expect(screen.queryByText('27번째 줄: 모름 24')).not.toBeInTheDocument();
     await user.click(button('5줄 더보기'));
     expect(screen.getByText('27번째 줄: 모름 24')).toBeInTheDocument();
@@ -672,7 +677,7 @@ describe('rows that need a decision', () => {
       ]),
     );
     await user.click(await screen.findByRole('button', { name: '택배사 열 없이 읽기' }));
-    expect(await screen.findByText('총 2줄 · 등록 2 · 교체 0 · 실패 0')).toBeInTheDocument();
+    expect(await screen.findByText('3줄 중 2건 등록')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '택배사 열 없이 읽기' })).not.toBeInTheDocument();
   });
 });

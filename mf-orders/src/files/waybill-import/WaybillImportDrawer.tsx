@@ -1,3 +1,4 @@
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { getPendingWrites } from '@backoffice/forms';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, ProgressBar, Sheet, WriteButton } from '@backoffice/ui';
@@ -9,14 +10,14 @@ import { ImportResult } from './result/ImportResult.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 
 const UNSAVED_QUESTION = {
-  title: '작성 중인 내용이 있습니다.',
-  text: '닫으면 고친 내용이 사라집니다.',
+  title: '작성 중인 내용이 있어요',
+  text: '닫으면 고친 내용이 사라져요.',
   confirmText: '닫기',
   cancelText: '계속 작성',
 };
 const SENDING_QUESTION = {
-  title: '운송장을 등록하고 있습니다.',
-  text: '지금 닫아도 이미 전송된 운송장은 등록될 수 있습니다.',
+  title: '운송장을 등록하고 있어요',
+  text: '지금 닫아도 이미 보낸 운송장은 등록될 수 있어요.',
   confirmText: '중단하고 닫기',
   cancelText: '계속 등록',
 };
@@ -60,7 +61,7 @@ export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: 
 
   return (
     <Sheet open size="full" title="운송장 일괄 등록" onClose={close} footer={renderFooter(store, close)}>
-      <Phase key={store.phase} isFirst={store.phase === 'upload' && store.lines === null}>
+      <Phase key={store.isRead ? 'read' : store.phase} isFirst={store.phase === 'upload' && store.lines === null}>
         {renderPhase(store)}
       </Phase>
     </Sheet>
@@ -72,7 +73,7 @@ function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode })
   const home = useRef<HTMLDivElement>(null);
   const [wasFirst] = useState(isFirst);
   useEffect(() => {
-    if (!wasFirst) home.current?.focus();
+    if (!wasFirst || document.activeElement === document.body) home.current?.focus();
   }, [wasFirst]);
   return (
     <div ref={home} tabIndex={-1} className={styles.phase}>
@@ -100,10 +101,10 @@ function SendingView({ share }: { readonly share: number | null }) {
   return (
     <div className={styles.sending}>
       <p role="status" className={styles.lead}>
-        운송장을 등록하고 있습니다.
+        운송장을 등록하고 있어요
       </p>
       <ProgressBar showLabel label={share === null ? '등록하는 중' : '보내는 중'} value={share} />
-      <p className={styles.note}>주문이 많으면 시간이 걸립니다. 이 화면을 닫지 말고 기다려주세요.</p>
+      <p className={styles.note}>주문이 많으면 시간이 걸려요. 이 화면을 닫지 말고 기다려주세요.</p>
     </div>
   );
 }
@@ -111,12 +112,10 @@ function SendingView({ share }: { readonly share: number | null }) {
 /** Explains after an interruption that lines may be registered and how to check. */
 function UncertainView({ isStopped }: { readonly isStopped: boolean }) {
   return (
-    <InlineAlert tone="error" title={isStopped ? '등록을 중단했습니다.' : '응답이 없어 등록되었는지 알 수 없습니다.'}>
-      {!isStopped && <p>연결이 끊겼거나 등록이 오래 걸리고 있습니다.</p>}
-      <p>일부 운송장은 이미 등록되었을 수 있습니다.</p>
-      <p>
-        ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 이미 등록된 운송장이 두 번 등록되지는 않습니다.
-      </p>
+    <InlineAlert tone="error" title={isStopped ? '등록을 중단했어요' : '응답이 없어 등록됐는지 알 수 없어요'}>
+      {!isStopped && <p>연결이 끊겼거나 등록이 오래 걸리고 있어요.</p>}
+      <p>일부 운송장은 이미 등록됐을 수 있어요.</p>
+      <p>‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인해요. 이미 등록된 운송장이 두 번 등록되지는 않아요.</p>
     </InlineAlert>
   );
 }
@@ -124,6 +123,7 @@ function UncertainView({ isStopped }: { readonly isStopped: boolean }) {
 function renderFooter(store: WaybillImportStore, close: () => void) {
   const { phase, lines } = store;
   const count = lines?.validCount ?? 0;
+  const isPart = lines !== null && lines.openCount > 0;
   // The form in the sheet, of the password or of the columns, has the primary button.
   const isFileOpening = store.file.state.status === 'password' || store.file.state.status === 'columns';
   switch (phase) {
@@ -143,7 +143,7 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
         <>
           {lines !== null && lines.lines.length > 0 && (
             <WriteButton onClick={() => void store.submit()}>
-              {count > 0 ? `${count}건 다시 등록` : '다시 등록'}
+              {count > 0 ? `${formatNumber(count)}건 다시 등록` : '다시 등록'}
             </WriteButton>
           )}
           <Button variant="primary" onClick={close}>
@@ -160,7 +160,7 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
             busy={store.isReading}
             onClick={() => void store.submit()}
           >
-            {count > 0 ? `${count.toLocaleString('ko-KR')}건 등록` : '등록'}
+            {count > 0 ? `${formatNumber(count)}건${isPart ? '만' : ''} 등록` : '등록'}
           </WriteButton>
         </>
       );

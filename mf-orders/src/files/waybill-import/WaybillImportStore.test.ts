@@ -67,7 +67,7 @@ describe('WaybillImportStore submit', () => {
     const choosing = store.chooseFile(csv(`${A},601234567905`));
     expect(store.isReading).toBe(true);
     await expect(store.submit()).resolves.toBe(false);
-    expect(store.problems.at('file')).toBe('파일을 읽고 있습니다. 잠시만 기다려주세요.');
+    expect(store.problems.at('file')).toBe('파일을 읽고 있어요. 잠시만 기다려주세요.');
     await choosing;
     expect([store.isReading, store.problems.all, store.lines?.counts.new]).toEqual([false, [], 1]);
     expect(calls()).toHaveLength(0);

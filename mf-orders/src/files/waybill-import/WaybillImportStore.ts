@@ -57,12 +57,12 @@ type ImportRun = WriteLane<ImportCall, ImportReply>;
 
 const FILE_PROBLEMS = {
   none: '파일을 선택해주세요.',
-  reading: '파일을 읽고 있습니다. 잠시만 기다려주세요.',
+  reading: '파일을 읽고 있어요. 잠시만 기다려주세요.',
   password: '파일 암호를 입력해주세요.',
   columns: '주문번호와 운송장번호가 있는 열을 선택해주세요.',
   parsed: '파일을 선택해주세요.',
 };
-const NO_VALID_LINES = '등록할 수 있는 줄이 없습니다. 실패한 줄을 고치거나 다른 파일을 선택해주세요.';
+const NO_VALID_LINES = '등록할 수 있는 줄이 없어요. 실패한 줄을 고치거나 다른 파일을 선택해주세요.';
 const ONLY_DOUBTS = '확인이 필요한 줄을 먼저 확인하고 등록에 넣어주세요.';
 
 const SENT_GROUPS: readonly LineGroup[] = ['new', 'pay', 'replace', 'unchanged'];
@@ -190,6 +190,11 @@ export class WaybillImportStore {
     if (this.run?.isSending) return 'sending';
     if (this.run?.next?.state.status === 'uncertain') return 'uncertain';
     return this.result === null ? 'upload' : 'result';
+  }
+
+  /** Whether the form is folded, because the file is read and its lines are shown. */
+  get isRead(): boolean {
+    return this.phase === 'upload' && this.method === 'excel' && this.lines !== null;
   }
 
   /** Whether closing would discard input of the seller. */

@@ -1,6 +1,7 @@
 import type { BulkFailure } from '@backoffice/contracts/order/bulk';
 import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import type { ImportOrder, ValidatedLine } from '@backoffice/contracts/order/waybill/importLines';
+import { sharedNumberText } from '@backoffice/contracts/order/waybill/numberHolder';
 import type { WaybillLine } from '@backoffice/contracts/order/waybill/waybillSheet';
 
 /** A line of a file with its edits. `at`: row in the file; `original`: the content in the file. */
@@ -30,11 +31,15 @@ export function toRowOutcome(group: LineGroup): ValidatedLine['outcome'] {
   return group === 'new' || group === 'pay' || group === 'replace' ? 'used' : group;
 }
 
-/** A line with its result. `reason`: code of ORDER_FAILURES, only on failed lines; `doubt`: text of a doubtful line. */
+/**
+ * A line with its result. `reason`: code of ORDER_FAILURES, only on failed lines; `holder`: receiver of the order that
+ * has the number; `doubt`: text of a doubtful line.
+ */
 export interface ValidatedImportLine extends ImportLine {
   readonly group: LineGroup;
   readonly order?: ImportOrder;
   readonly reason?: string;
+  readonly holder?: string | undefined;
   readonly doubt?: string;
 }
 
@@ -78,10 +83,16 @@ export function getLineProblem(
 ): { field: 'orderNo' | 'invoiceNo' | 'carrier'; text: string } | undefined {
   const { reason, carrier = '' } = line;
   if (reason === undefined) return undefined;
-  const text = orderFailureText(reason);
+  const text = getLineText(line);
   if (CARRIER_REASONS.includes(reason))
     return { field: 'carrier', text: carrier === '' ? text : `‘${carrier}’: ${text}` };
   return { field: concernsNumber(line) ? 'invoiceNo' : 'orderNo', text };
+}
+
+/** Returns why a line is not registered. */
+export function getLineText({ reason, holder, doubt = '' }: ValidatedImportLine): string {
+  if (reason === 'invoice-in-use' && holder !== undefined) return sharedNumberText(holder);
+  return reason === undefined ? doubt : orderFailureText(reason);
 }
 
 const NUMBER_REASONS: readonly string[] = [

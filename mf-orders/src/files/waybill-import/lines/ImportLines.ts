@@ -85,6 +85,11 @@ export class ImportLines {
     return counts.new + counts.pay + counts.replace;
   }
 
+  /** Number of lines that are left out until the seller corrects or includes them. */
+  get openCount(): number {
+    return this.counts.failed + this.counts.doubtful;
+  }
+
   /** Whether most lines fail only because of their carrier. */
   get failsForCarriers(): boolean {
     return failsForCarriers(this.validatedLines);

@@ -16,8 +16,8 @@ const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'doubtful', 'new', 'pay
 
 interface LinesViewProps {
   readonly lines: ImportLines;
-  readonly rows: ImportRows | null;
-  readonly found: ParsedFile['found'] | undefined;
+  readonly rows: ImportRows;
+  readonly found: ParsedFile['found'];
   readonly suggest: SuggestOrders;
 }
 
@@ -33,17 +33,17 @@ export const LinesView = observer(function LinesView({ lines, rows, found, sugge
   return (
     <LinesSection title="등록 미리보기">
       <p role="status" className={styles.counts}>
-        {countsText(lines)}
+        {summaryText(lines, rows)}
       </p>
-      {rows !== null && found !== undefined && <RowCounts {...{ rows, found }} />}
+      <RowCounts {...{ rows, found }} />
       {lines.parcels.rows > 0 && (
         <InlineAlert>
-          {`합배송 ${formatNumber(lines.parcels.rows)}줄에 주문 ${formatNumber(lines.parcels.orders)}건이 있습니다. 같은 줄의 주문은 같은 운송장 번호로 등록됩니다.`}
+          {`합배송 ${formatNumber(lines.parcels.rows)}줄에 주문 ${formatNumber(lines.parcels.orders)}건이 있어요. 같은 줄의 주문은 같은 운송장 번호로 등록해요.`}
         </InlineAlert>
       )}
       <CancelledAlert lines={lines} />
       {counts.pay > 0 && (
-        <InlineAlert>{`결제 전 주문 ${formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 변경됩니다.`}</InlineAlert>
+        <InlineAlert>{`결제 전 주문 ${formatNumber(counts.pay)}건은 결제 완료도 함께 돼요.`}</InlineAlert>
       )}
       <Tabs label="줄 보기" variant="pill" value={lines.group} onChange={lines.show} tabs={tabs} panelId={id} />
       <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>
@@ -93,7 +93,7 @@ export const DoubtfulLines = observer(function DoubtfulLines({ lines }: { lines:
   return (
     <InlineAlert
       tone="warn"
-      title={`확인이 필요한 ${count}은 등록하지 않아요.`}
+      title={`확인이 필요한 ${count}은 등록하지 않아요`}
       action={
         <Button size="sm" onClick={() => void confirmAll()}>
           모두 넣기
@@ -112,7 +112,7 @@ export const CancelledAlert = observer(function CancelledAlert({ lines }: { line
   const numbers = cancelledLines.slice(0, MAX_NAMED).map(({ orderNo }) => orderNo);
   const more = cancelledLines.length > MAX_NAMED ? ` 외 ${formatNumber(cancelledLines.length - MAX_NAMED)}건` : '';
   return (
-    <InlineAlert tone="error" title={`취소된 주문이 ${formatNumber(cancelledLines.length)}건 있습니다.`}>
+    <InlineAlert tone="error" title={`취소된 주문이 ${formatNumber(cancelledLines.length)}건 있어요`}>
       <p>이미 포장했다면 발송하지 말고 확인해주세요.</p>
       <p>{`${numbers.join(', ')}${more}`}</p>
     </InlineAlert>
@@ -121,12 +121,8 @@ export const CancelledAlert = observer(function CancelledAlert({ lines }: { line
 
 const MAX_NAMED = 5;
 
-function countsText({ counts }: ImportLines): string {
-  const parts = [`등록 ${formatNumber(counts.new)}`, `교체 ${formatNumber(counts.replace)}`];
-  if (counts.pay > 0) parts.push(`결제 전이라 함께 결제완료 ${formatNumber(counts.pay)}`);
-  if (counts.unchanged > 0) parts.push(`이미 같은 번호 ${formatNumber(counts.unchanged)}`);
-  if (counts.ignored > 0) parts.push(`같은 내용 ${formatNumber(counts.ignored)}`);
-  if (counts.doubtful > 0) parts.push(`확인 필요 ${formatNumber(counts.doubtful)}`);
-  parts.push(`실패 ${formatNumber(counts.failed)}`);
-  return `총 ${formatNumber(counts.all)}줄 · ${parts.join(' · ')}`;
+function summaryText({ validCount, openCount }: ImportLines, { read, unknown }: ImportRows): string {
+  const open = openCount + unknown.length;
+  const rest = open > 0 ? `, ${formatNumber(open)}건 확인 필요` : '';
+  return `${formatNumber(read)}줄 중 ${formatNumber(validCount)}건 등록${rest}`;
 }

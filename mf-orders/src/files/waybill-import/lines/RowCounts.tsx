@@ -12,22 +12,20 @@ interface RowCountsProps {
   readonly found: ParsedFile['found'];
 }
 
-/** Outcome counts of all rows, the unrecognized rows, and the ignored rows with their reasons. */
+/** The unrecognized rows and, behind a click, the outcome counts of all rows and the ignored rows with their reasons. */
 export function RowCounts({ rows, found: { table, sheet } }: RowCountsProps) {
   const { unknown } = rows;
   const filled = sheet.ignored.filter(({ reason }) => reason !== 'empty');
   return (
     <>
-      <p role="status" className={styles.counts}>
-        {rowsText(rows)}
-      </p>
       {unknown.length > 0 && (
-        <InlineAlert tone="warn" title={`읽지 못한 줄이 ${formatNumber(unknown.length)}개 있습니다.`}>
+        <InlineAlert tone="warn" title={`읽지 못한 줄이 ${formatNumber(unknown.length)}개 있어요`}>
           <RowList rows={unknown} describe={({ text }) => text} />
         </InlineAlert>
       )}
-      {filled.length > 0 && (
-        <Fold title="제외한 줄" note={`${formatNumber(filled.length)}줄`}>
+      <Fold title="자세히" note={`파일 ${formatNumber(rows.read)}줄`}>
+        <p className={styles.counts}>{rowsText(rows)}</p>
+        {filled.length > 0 && (
           <RowList
             rows={filled}
             describe={({ at, reason, text }) =>
@@ -36,8 +34,8 @@ export function RowCounts({ rows, found: { table, sheet } }: RowCountsProps) {
               )
             }
           />
-        </Fold>
-      )}
+        )}
+      </Fold>
     </>
   );
 }
@@ -53,17 +51,17 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-sent': '발송하지 않은 줄',
 };
 
-function rowsText({ read, used, unchanged, doubtful, failed, ignored, unknown }: ImportRows): string {
-  const ignoredCount = ignored.reduce((sum, { count }) => sum + count, 0);
-  const reasons = ignored.map(({ reason, count }) => `${REASONS[reason] ?? reason} ${formatNumber(count)}`).join(', ');
-  return [
-    `파일 ${formatNumber(read)}줄 = 등록 ${formatNumber(used)}`,
-    `이미 같은 번호 ${formatNumber(unchanged)}`,
-    `제외 ${formatNumber(ignoredCount)}${reasons === '' ? '' : `(${reasons})`}`,
-    ...(doubtful > 0 ? [`확인 필요 ${formatNumber(doubtful)}`] : []),
-    `실패 ${formatNumber(failed)}`,
-    `읽지 못함 ${formatNumber(unknown.length)}`,
-  ].join(' + ');
+/** Returns the outcomes of all rows; the numbers add up to the number of rows. */
+function rowsText({ used, unchanged, doubtful, failed, ignored, unknown }: ImportRows): string {
+  const counts: readonly (readonly [label: string, count: number])[] = [
+    ['등록', used],
+    ['이미 같은 번호', unchanged],
+    ['확인 필요', doubtful],
+    ['실패', failed],
+    ['읽지 못함', unknown.length],
+    ...ignored.map(({ reason, count }) => [REASONS[reason] ?? reason, count] as const),
+  ];
+  return counts.flatMap(([label, count]) => (count > 0 ? [`${label} ${formatNumber(count)}줄`] : [])).join(', ');
 }
 
 /** Number of rows that are shown at first and by each click. */

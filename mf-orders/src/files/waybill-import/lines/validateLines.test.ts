@@ -82,11 +82,11 @@ describe('import line', () => {
   });
 
   it.each([
-    ['', '6000000000001', 'orderNo', '빈 셀이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
-    [A, '', 'invoiceNo', '빈 셀이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
+    ['', '6000000000001', 'orderNo', '빈 칸이 있어요. 주문번호와 운송장 번호를 모두 입력해주세요.'],
+    [A, '', 'invoiceNo', '빈 칸이 있어요. 주문번호와 운송장 번호를 모두 입력해주세요.'],
     [A, 'ABC', 'invoiceNo', '운송장 번호는 숫자와 -만 입력해주세요.'],
-    [A, '6.89E+11', 'invoiceNo', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
-    [B, '6000000000001', 'orderNo', '찾을 수 없는 주문번호입니다.'],
+    [A, '6.89E+11', 'invoiceNo', '엑셀이 번호를 바꿔 저장했어요. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
+    [B, '6000000000001', 'orderNo', '찾을 수 없는 주문번호예요.'],
   ])('getLineProblem for order %j and number %j reports the field %s', (orderNo, invoiceNo, field, text) => {
     const [validated] = validateLines([line(2, orderNo, invoiceNo)], [order(A)], CHOICE);
     expect(validated && getLineProblem(validated)).toEqual({ field, text });

@@ -11,10 +11,15 @@ export function validateLines(
   choice: ImportChoice,
 ): readonly ValidatedImportLine[] {
   const results = validateWaybillLines(lines, orders, choice);
-  return lines.map((line, index) => withOutcome(line, results[index]));
+  const names = new Map(orders.map(({ publicId, names: [receiver] = [] }) => [publicId, receiver]));
+  return lines.map((line, index) => withOutcome(line, results[index], names));
 }
 
-function withOutcome(line: ImportLine, result: ValidatedLine | undefined): ValidatedImportLine {
+function withOutcome(
+  line: ImportLine,
+  result: ValidatedLine | undefined,
+  names: ReadonlyMap<string, string | undefined>,
+): ValidatedImportLine {
   const found = { ...line, ...(result?.order && { order: result.order }) };
   const rejection = isEdited(line) ? undefined : line.rejectionReason;
   if (rejection === undefined && result?.outcome === 'doubtful')
@@ -23,6 +28,7 @@ function withOutcome(line: ImportLine, result: ValidatedLine | undefined): Valid
   return {
     ...found,
     ...(reason !== undefined && { reason }),
+    ...(result?.outcome === 'failed' && { holder: names.get(result.holder ?? '') }),
     group: reason === undefined && result !== undefined ? getLineGroup(result) : 'failed',
   };
 }

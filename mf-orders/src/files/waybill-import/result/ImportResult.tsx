@@ -6,6 +6,7 @@ import { Button, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { getLineText } from '../lines/ImportLine.ts';
 import { LineList } from '../lines/LineList.tsx';
 import { CancelledAlert, DoubtfulLines, LinesSection } from '../lines/LinesView.tsx';
 import { SheetButton } from '../SheetButton.tsx';
@@ -34,7 +35,7 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
           <span>
             {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다.${
               fail > 0 ? ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.' : ''
-            }${doubtful > 0 ? ` 확인이 필요한 ${formatNumber(doubtful)}건은 등록하지 않았습니다.` : ''}`}
+            }`}
           </span>
         </p>
         {store.marketCounts.length > 1 && (
@@ -113,7 +114,7 @@ function failureRows({ method, result, lines, file }: ImportResultProps['store']
         [orderColumn]: line.orderNo,
         [waybillColumn]: line.invoiceNo,
         ...(carrierColumn !== null && { [carrierColumn]: line.carrier ?? '' }),
-        [width]: line.reason === undefined ? (line.doubt ?? '') : orderFailureText(line.reason),
+        [width]: getLineText(line),
       }),
     ),
   ];

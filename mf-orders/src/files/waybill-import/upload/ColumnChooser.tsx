@@ -19,7 +19,7 @@ type Columns = Partial<Readonly<Record<Role, number | undefined>>>;
 const PREVIEW_ROWS = 5;
 const PREVIEW_COLUMNS = 14;
 const NONE = -1;
-const NO_CARRIER = { value: NONE, label: '없음 (위에서 고른 택배사)' };
+const NO_CARRIER = { value: NONE, label: '없음 (선택한 택배사)' };
 
 interface ColumnChooserProps {
   readonly tables: readonly SheetTable[];

@@ -6,6 +6,7 @@ import { FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useIsWide } from '../../../order/useIsWide.ts';
 import styles from './Upload.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { SheetButton } from '../SheetButton.tsx';
@@ -72,7 +73,7 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
 
   function confirmReplace(): Promise<boolean> | true {
     return store.lines?.isEdited
-      ? nav.confirm({ title: '고친 내용이 사라집니다.', text: '다른 파일을 선택하면 고친 줄이 모두 사라집니다.' })
+      ? nav.confirm({ title: '고친 내용이 사라져요', text: '다른 파일을 선택하면 고친 줄이 모두 사라져요.' })
       : true;
   }
 });
@@ -87,10 +88,11 @@ interface ChosenProps {
 
 /** The button that selects a file, or the selected file. */
 function Chosen({ state, hintId, onFile, onRemove }: ChosenProps) {
+  const isWide = useIsWide();
   if (state.status === 'none')
     return (
       <>
-        <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>
+        {isWide && <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>}
         <FileButton accept={SHEET_ACCEPT} aria-describedby={hintId} onFiles={([file]) => void onFile(file)}>
           파일 선택
         </FileButton>

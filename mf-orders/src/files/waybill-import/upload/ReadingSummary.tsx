@@ -14,21 +14,14 @@ interface ReadingSummaryProps {
   readonly file: ParsedFile;
 }
 
-/** Shows which sheet and columns were read, and offers hidden parts, other sheets and other columns. */
+/** Shows which sheet and columns were read, and offers other columns. */
 export const ReadingSummary = observer(function ReadingSummary({ store, file }: ReadingSummaryProps) {
-  const { nav } = usePlatform();
+  const read = useReading(store);
   const [isChoosing, setIsChoosing] = useState(false);
   const { tables, found, withHidden } = file;
-  const { table, index, sheet } = found;
-  const hiddenCount = countHidden(file);
-
-  const read = async (choice: ReadChoice) => {
-    const isSure =
-      !store.lines?.isEdited ||
-      (await nav.confirm({ title: '고친 내용이 사라집니다.', text: '다시 읽으면 고친 줄이 모두 사라집니다.' }));
-    if (!isSure) return;
-    setIsChoosing(false);
-    void store.read(choice);
+  const { index, sheet } = found;
+  const choose = async (choice: ReadChoice) => {
+    if (await read({ ...choice, withHidden })) setIsChoosing(false);
   };
 
   return (
@@ -39,20 +32,11 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
             <span key={place}>{place}</span>
           ))}
         </p>
-        <ReadingAlerts {...{ store, file, read }} />
-        {hiddenCount > 0 && (
-          <SwitchField
-            label="숨긴 행과 열도 읽기"
-            hint={`숨긴 행 ${formatNumber(table.hiddenRows.length)}개, 숨긴 열 ${formatNumber(table.hiddenColumns.length)}개가 있어요.`}
-            value={withHidden}
-            onChange={(on) => void read({ index, withHidden: on })}
-          />
-        )}
         {isChoosing ? (
           <ColumnChooser
             tables={tables}
             start={{ index, ...sheet.columns }}
-            onChoose={(choice) => void read({ ...choice, withHidden })}
+            onChoose={(choice) => void choose(choice)}
             onCancel={() => setIsChoosing(false)}
           />
         ) : (
@@ -65,25 +49,34 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
   );
 });
 
-interface ReadingAlertsProps extends ReadingSummaryProps {
-  readonly read: (choice: ReadChoice) => Promise<void>;
+/** Returns a function that reads the file again, after a question if lines were edited; resolves with whether it does. */
+function useReading(store: ReadingSummaryProps['store']) {
+  const { nav } = usePlatform();
+  return async (choice: ReadChoice): Promise<boolean> => {
+    const isSure =
+      !store.lines?.isEdited ||
+      (await nav.confirm({ title: '고친 내용이 사라져요', text: '다시 읽으면 고친 줄이 모두 사라져요.' }));
+    if (isSure) void store.read(choice);
+    return isSure;
+  };
 }
 
-/** Warns of parts of the file that were not read or not understood. */
-const ReadingAlerts = observer(function ReadingAlerts({ store, file, read }: ReadingAlertsProps) {
+/** Warns of parts of the file that were not read or not understood, and offers to read them. */
+export const ReadingAlerts = observer(function ReadingAlerts({ store, file }: ReadingSummaryProps) {
+  const read = useReading(store);
   const { tables, found, withHidden } = file;
   const { table, index, sheet, others } = found;
   return (
     <>
       {table.unclosedQuoteAt !== null && (
         <InlineAlert tone="warn">
-          {`${formatNumber(table.unclosedQuoteAt)}번째 줄의 따옴표(")가 닫히지 않았습니다. 그 줄을 확인해주세요.`}
+          {`${formatNumber(table.unclosedQuoteAt)}번째 줄의 따옴표(")가 닫히지 않았어요. 그 줄을 확인해주세요.`}
         </InlineAlert>
       )}
       {sheet.columns.carrier !== null && store.lines?.failsForCarriers && (
         <InlineAlert
           tone="warn"
-          title="택배사 열에서 아는 택배사를 찾지 못했습니다."
+          title="택배사 열에서 아는 택배사를 찾지 못했어요"
           action={
             <Button
               size="sm"
@@ -93,13 +86,13 @@ const ReadingAlerts = observer(function ReadingAlerts({ store, file, read }: Rea
             </Button>
           }
         >
-          모든 줄을 위에서 고른 택배사로 등록해요.
+          모든 줄을 선택한 택배사로 등록해요.
         </InlineAlert>
       )}
       {others.length > 0 && (
-        <InlineAlert tone="warn" title="다른 시트에도 목록이 있습니다.">
+        <InlineAlert tone="warn" title="다른 시트에도 목록이 있어요">
           <p className={styles.others}>
-            {`지금은 ${sheetName(table, index)}만 읽었습니다. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.`}
+            {`지금은 ${sheetName(table, index)}만 읽었어요. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.`}
           </p>
           <Stack gap={2} layout="line">
             {others.map((other) => (
@@ -110,13 +103,17 @@ const ReadingAlerts = observer(function ReadingAlerts({ store, file, read }: Rea
           </Stack>
         </InlineAlert>
       )}
+      {table.hiddenRows.length + table.hiddenColumns.length > 0 && (
+        <SwitchField
+          label="숨긴 행과 열도 읽기"
+          hint={`숨긴 행 ${formatNumber(table.hiddenRows.length)}개, 숨긴 열 ${formatNumber(table.hiddenColumns.length)}개가 있어요.`}
+          value={withHidden}
+          onChange={(on) => void read({ index, withHidden: on })}
+        />
+      )}
     </>
   );
 });
-
-function countHidden({ found: { table } }: ParsedFile): number {
-  return table.hiddenRows.length + table.hiddenColumns.length;
-}
 
 function describePlaces({ tables, found: { table, index, sheet } }: ParsedFile): readonly string[] {
   const { order, waybill, carrier, extra } = sheet.columns;
@@ -126,6 +123,6 @@ function describePlaces({ tables, found: { table, index, sheet } }: ParsedFile):
     `주문번호: ${name(order)}`,
     `운송장: ${name(waybill)}`,
     ...extra.map((column) => `추가 운송장: ${name(column)}`),
-    carrier === null ? '택배사: 위에서 고른 택배사' : `택배사: ${name(carrier)}, 빈 칸은 위에서 고른 택배사`,
+    carrier === null ? '택배사: 선택한 택배사' : `택배사: ${name(carrier)}, 빈 칸은 선택한 택배사`,
   ];
 }

@@ -96,7 +96,7 @@ describe('WaybillFile', () => {
   });
 
   it.each<[string, SheetRows, string]>([
-    ['no lines', [HEAD], '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.'],
+    ['no lines', [HEAD], '등록할 줄이 없어요. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.'],
     [
       'too many lines',
       [HEAD, ...Array<string[]>(10_001).fill(['A', '1'])],
@@ -116,7 +116,7 @@ describe('WaybillFile', () => {
     [new SheetError('unreadable'), '엑셀 파일로 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 선택해주세요.'],
     [
       new Error('Loading chunk 7 failed.'),
-      '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.',
+      '파일을 여는 데 필요한 기능을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 선택해주세요.',
     ],
   ])('WaybillFile shows the reason of the failure %s', async (error, problem) => {
     const chosen = await choose(

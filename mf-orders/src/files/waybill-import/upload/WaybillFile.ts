@@ -112,8 +112,8 @@ export class WaybillFile {
   }
 }
 
-const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.';
-const NO_LINES = '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
+const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 선택해주세요.';
+const NO_LINES = '등록할 줄이 없어요. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
 
 /**
  * Index of the active sheet with content, otherwise of the first visible sheet with content, otherwise of any sheet
