@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { countPresses } from '../../support/browser/countPresses.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { getOrderRow } from '../../support/orders/orderList.ts';
@@ -26,13 +27,14 @@ async function getCenterOffset(one: Locator, other: Locator): Promise<number | u
   return first && second ? Math.abs(first.y + first.height / 2 - second.y - second.height / 2) : undefined;
 }
 
+/** Returns the total of the first order of the list in won. */
+async function readTotal(page: Page): Promise<string> {
+  const total = page.getByText(/^[\d,]+원$/).first();
+  return (await total.innerText()).replaceAll(/\D/g, '');
+}
+
 async function openDeposits(page: Page): Promise<string> {
-  const total = (
-    await page
-      .getByText(/^[\d,]+원$/)
-      .first()
-      .innerText()
-  ).replaceAll(/\D/g, '');
+  const total = await readTotal(page);
   await page.getByRole('link', { name: /^입금 확인/ }).click();
   await expect(page.getByRole('heading', { name: '입금 확인', level: 1 })).toBeVisible();
   return total;
@@ -57,7 +59,7 @@ test.describe('deposits', () => {
         ['모르는사람', '7'],
       ]),
     );
-    const summary = page.getByText('읽은 3줄 = 일치 1 · 확인 필요 0 · 알 수 없음 1 · 제외 1');
+    const summary = page.getByText('입금 2건을 읽었어요 (제목 1줄 제외)');
     await expect(summary).toBeVisible();
     const box = page.getByRole('checkbox', { name: `${numbers[1]} ` });
     await expect(box).toBeChecked();
@@ -77,6 +79,24 @@ test.describe('deposits', () => {
     await page.goBack();
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');
+  });
+
+  // rule: deposits.pasted-messages
+  test('pasted deposits are marked as paid by at most four presses from the order list', async ({ page }) => {
+    const { numbers } = await openOrderList(page, 1);
+    const total = await readTotal(page);
+    const presses = await countPresses(page);
+    await page.getByRole('link', { name: /^입금 확인/ }).click();
+    const field = page.getByRole('textbox', { name: '또는 붙여넣기' });
+    await field.click();
+    await field.evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `거래일시\t보낸분\t입금액\n${seoulDay()} 23:59\t${numbers[0]}\t${total}`);
+    await confirmPayments(page);
+    await expect(page.getByText('1건 반영')).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(4);
   });
 
   test('a repeated bank file changes nothing after a reload', async ({ page }) => {

@@ -2,7 +2,7 @@ import { formatWon } from '@backoffice/contracts/codes/won';
 import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
 import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import type { Deposit } from '@backoffice/statements';
-import { Button, type RadioChoice, RadioGroup, removePart } from '@backoffice/ui';
+import { Button, type RadioChoice, RadioGroup, removePart, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { DepositFacts, OrderFacts } from './DepositFacts.tsx';
 import type { DepositStore } from './DepositStore.ts';
@@ -23,6 +23,7 @@ const NONE = -1;
 
 /** Deposits for which the seller decides which orders they pay, each decision with one click. */
 export const DecisionRow = observer(function DecisionRow({ store, deposits, reason, candidates }: DecisionRowProps) {
+  const today = useToday();
   const amount = getSum(store.toFree(deposits).map(({ free }) => free));
   const decisions = store.listDecisions(deposits, candidates);
   const needsDeclaration = store.needsDeclaration(deposits);
@@ -32,11 +33,11 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
     const found = store.find(orders);
     const isTaken = store.hasOtherPayer(orders, deposits);
     const markets = [...new Set(found.flatMap((order) => store.getMarketTitle(order) ?? []))];
-    const hints = [...markets, ...found.map(orderTime), ...toStateHints(found)];
+    const hints = [...markets, ...found.map((order) => orderTime(order, today)), ...toStateHints(found)];
     return {
       value: at,
       label: [...found.map(toLabel), toStepLabel(amount, found, step)].filter(Boolean).join(' · '),
-      hint: isTaken ? '다른 입금에 선택한 주문입니다.' : hints.join(' · '),
+      hint: isTaken ? '다른 입금에 선택한 주문이에요.' : hints.join(' · '),
       disabled: isTaken,
     };
   });
@@ -46,14 +47,14 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
     const [only, ...others] = decisions;
     if (only !== undefined && others.length === 0) store.decide(deposits, only);
   };
-  const label = deposits.map((each) => `${depositLabel(each)} · ${depositTime(each)}`).join(' + ');
+  const label = deposits.map((each) => `${depositLabel(each)} · ${depositTime(each, today)}`).join(' + ');
   const isDecidable = decisions.length > 0 && store.toFree(deposits).length === deposits.length && !needsDeclaration;
   return (
     <li className={styles.row} translate="no">
       {!isDecidable && (
         <>
-          <p className={styles.number}>{label}</p>
-          <p className={styles.hint}>{reason}</p>
+          <p className={styles.name}>{label}</p>
+          {reason !== '' && <p className={styles.hint}>{reason}</p>}
           {candidates
             .flat()
             .map((id) => store.find([id]).map((order) => <OrderFacts key={id} store={store} order={order} />))}
@@ -82,7 +83,7 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
 });
 
 function toLabel(order: DepositCandidate): string {
-  return `${order.publicId} ${orderNames(order)} ${formatWon(order.total)}`;
+  return `${orderNames(order)} ${formatWon(order.total)} · ${order.publicId}`;
 }
 
 /** Returns the effect of a decision on one order; empty if the amount is what the order lacks. */

@@ -1,7 +1,7 @@
 import { formatWon } from '@backoffice/contracts/codes/won';
 import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
 import type { Deposit } from '@backoffice/statements';
-import { Button, WriteButton } from '@backoffice/ui';
+import { Button, WriteButton, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';
@@ -61,16 +61,17 @@ interface OrderFactsProps {
   readonly order: DepositCandidate;
 }
 
-/** Facts of an order for comparison with a deposit: number, names, total, time and market. */
+/** Facts of an order for comparison with a deposit: names, total, number, time and market. */
 export const OrderFacts = observer(function OrderFacts({ store, order }: OrderFactsProps) {
   const market = store.getMarketTitle(order);
+  const today = useToday();
   return (
     <p className={styles.order} translate="no">
-      <span className={styles.number}>{order.publicId}</span>
-      <span>{orderNames(order)}</span>
+      <span className={styles.name}>{orderNames(order)}</span>
+      <span>{formatWon(order.total)}</span>
       <span className={styles.placed}>
-        <span>{formatWon(order.total)}</span>
-        <span className={styles.hint}>{orderTime(order)}</span>
+        <span className={styles.number}>{order.publicId}</span>
+        <span className={styles.hint}>{orderTime(order, today)}</span>
         {market !== undefined && <span className={styles.hint}>{market}</span>}
       </span>
     </p>

@@ -1,6 +1,5 @@
-import { formatNumber } from '@backoffice/contracts/codes/won';
 import type { SureMatch, UnmatchedDeposit } from '@backoffice/statements';
-import { Button, CheckboxField, Tabs, removePart } from '@backoffice/ui';
+import { Button, CheckboxField, Tabs, removePart, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { ColumnCard } from './ColumnCard.tsx';
@@ -21,10 +20,11 @@ interface DepositResultsProps extends MatchedPaper {
 
 type Column = 'sure' | 'unsure' | 'unknown';
 const COLUMNS: readonly Column[] = ['sure', 'unsure', 'unknown'];
-const TEXTS: Readonly<Record<Column, { readonly label: string; readonly hint: string }>> = {
-  sure: { label: '일치', hint: '선택한 입금을 주문에 반영해요.' },
-  unsure: { label: '확인 필요', hint: '어느 주문의 입금인지 골라주세요.' },
-  unknown: { label: '알 수 없음', hint: '맞는 주문이 없거나 읽지 못한 줄이에요. 그대로 두어도 돼요.' },
+/** `label` of the tab on phones, `title` of the column. */
+const TEXTS: Readonly<Record<Column, { readonly label: string; readonly title: string; readonly hint: string }>> = {
+  sure: { label: '일치', title: '주문에 반영할 입금', hint: '' },
+  unsure: { label: '확인 필요', title: '주문을 골라야 하는 입금', hint: '' },
+  unknown: { label: '못 찾음', title: '주문을 찾지 못한 입금', hint: '그대로 두어도 돼요.' },
 };
 
 /**
@@ -42,7 +42,7 @@ export const DepositResults = observer(function DepositResults({ store, ...match
       key={deposit.key}
       store={store}
       deposits={[deposit]}
-      reason={guess === null ? '맞는 주문을 찾지 못했어요.' : GUESS_TEXTS[guess.reason]}
+      reason={guess === null ? '' : GUESS_TEXTS[guess.reason]}
       candidates={guess === null ? [] : [[guess.order]]}
     />
   );
@@ -80,9 +80,10 @@ export const DepositResults = observer(function DepositResults({ store, ...match
         {COLUMNS.map((value) => (
           <DepositColumn
             key={value}
-            title={`${TEXTS[value].label} ${formatNumber(counts[value])}`}
+            title={TEXTS[value].title}
+            count={counts[value]}
             isShown={value === column}
-            hint={TEXTS[value].hint}
+            hint={`${value === 'unknown' && unread.length > 0 ? '읽지 못한 줄도 있어요. ' : ''}${TEXTS[value].hint}`}
             rows={rows[value]}
           />
         ))}
@@ -97,15 +98,18 @@ interface SureMatchRowProps extends SureMatch {
 
 /** A deposit that certainly pays its order; checked unless the seller excludes it. */
 const SureMatchRow = observer(function SureMatchRow({ store, deposit, order, reason }: SureMatchRowProps) {
+  const today = useToday();
   return (
     <li className={styles.row} translate="no">
       <CheckboxField
         className={styles.check}
         label={depositLabel(deposit)}
-        hint={`${depositTime(deposit)} · ${SURE_TEXTS[reason]}`}
+        hint={`${depositTime(deposit, today)} · ${SURE_TEXTS[reason]}`}
         value={store.isIncluded(deposit)}
         onChange={(isIncluded) => store.include(deposit, isIncluded)}
-      />
+      >
+        <span className={styles.name}>{depositLabel(deposit)}</span>
+      </CheckboxField>
       {store.find([order]).map((each) => (
         <OrderFacts key={each.id} store={store} order={each} />
       ))}

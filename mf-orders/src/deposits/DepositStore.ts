@@ -184,6 +184,11 @@ export class DepositStore {
     };
   }
 
+  /** Whether the payments mark an order as paid, so that its buyer gets a notice. */
+  get paysOrders(): boolean {
+    return this.payments.some(({ orders, step }) => orders.some((order) => getStep(order, step) === 'paid'));
+  }
+
   /** Sends the payments after a question with their number, sum and differences. */
   async confirm(): Promise<void> {
     const { payments, total } = this;
@@ -191,13 +196,14 @@ export class DepositStore {
     const different = payments.filter(
       ({ deposits, orders }) => getSum(deposits.map(({ free }) => free)) !== getSum(orders.map(getDue)),
     );
-    const hasPaid = payments.some(({ orders, step }) => orders.some((order) => getStep(order, step) === 'paid'));
     const isConfirmed = await this.#deps.nav.confirm({
-      title: `입금을 주문 ${formatNumber(total.orders)}건에 반영합니다.`,
+      title: `입금을 주문 ${formatNumber(total.orders)}건에 반영할까요?`,
       text: [
         `입금 합계 ${formatWon(total.amount)}`,
-        ...(different.length > 0 ? [`금액이 다른 입금이 ${formatNumber(different.length)}건 있습니다.`] : []),
-        hasPaid ? '결제완료가 되는 주문마다 알림이 전송됩니다.' : '주문 상태는 바뀌지 않고 받은 금액만 기록됩니다.',
+        ...(different.length > 0 ? [`금액이 다른 입금이 ${formatNumber(different.length)}건 있어요.`] : []),
+        this.paysOrders
+          ? '결제 완료되는 주문의 구매자에게 알림이 가요.'
+          : '주문 상태는 그대로이고 받은 금액만 기록해요.',
       ].join('\n'),
       confirmText: '반영',
     });

@@ -40,12 +40,11 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const upload = (user: User, file: File) => user.upload(screen.getByLabelText('파일 선택'), file);
 const choose = async (user: User, file: File) => {
   await upload(user, file);
-  await screen.findByText(/^읽은 \d/);
+  await screen.findByText(/^입금 \d/);
 };
 const paste = async (user: User, text: string) => {
   await user.click(screen.getByRole('textbox', { name: '또는 붙여넣기' }));
   await user.paste(text);
-  await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
 };
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const confirmButton = () => screen.getByRole('button', { name: '주문에 반영' });
@@ -63,15 +62,15 @@ describe('groups of deposits', () => {
     const { user } = await open();
     const withdrawal = `2026.11.20 16:00:00,카드,편의점,,3000,0,${balance + 12_000 + 9000 + 33 - 3000}`;
     await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000), paid('이자', 33), withdrawal));
-    expect(screen.getByText('읽은 5줄 = 일치 1 · 확인 필요 1 · 알 수 없음 1 · 출금 1 · 제외 1')).toBeInTheDocument();
-    const sure = column(/^일치 1/);
+    expect(screen.getByText('입금 3건을 읽었어요 (제목·출금 2줄 제외)')).toBeInTheDocument();
+    const sure = column(/^주문에 반영할 입금 1/);
     expect(sure.getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
-    expect(sure.getByText(/이름과 금액이 일치합니다\.$/)).toBeInTheDocument();
+    expect(sure.getByText(/이름과 금액이 같아요\.$/)).toBeInTheDocument();
     expect(sure.getByText('261120-0000000A')).toBeInTheDocument();
-    const unsure = column(/^확인 필요 1/);
-    expect(unsure.getByRole('radiogroup')).toHaveAccessibleDescription('같은 이름과 금액의 주문이 여러 건입니다.');
+    const unsure = column(/^주문을 골라야 하는 입금 1/);
+    expect(unsure.getByRole('radiogroup')).toHaveAccessibleDescription('이름과 금액이 같은 주문이 여러 건이에요.');
     expect(unsure.getByRole('radio', { name: '선택 안 함' })).toBeChecked();
-    expect(column(/^알 수 없음 1/).getByText('맞는 주문을 찾지 못했어요.')).toBeInTheDocument();
+    expect(column(/^주문을 찾지 못한 입금 1/).getByText(/^이자 33원/)).toBeInTheDocument();
   });
 
   // rule: deposits.one-result-per-row
@@ -81,22 +80,22 @@ describe('groups of deposits', () => {
     await user.click(screen.getByRole('button', { name: '나머지 줄 보기' }));
     const sheet = within(screen.getByRole('dialog', { name: '나머지 줄' }));
     expect(sheet.getByRole('heading', { name: '출금 1' })).toBeInTheDocument();
-    expect(sheet.getByText('열 제목입니다.')).toBeInTheDocument();
+    expect(sheet.getByText('제목')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '3번째 줄 입금으로 표시' }));
     await user.click(sheet.getByRole('button', { name: '입금으로 추가' }));
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
-    expect(screen.getByText('읽은 3줄 = 일치 2 · 확인 필요 0 · 알 수 없음 0 · 제외 1')).toBeInTheDocument();
+    expect(screen.getByText('입금 2건을 읽었어요 (제목 1줄 제외)')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '3번째 줄 입금 표시 취소' }));
-    expect(await screen.findByText('읽은 3줄 = 일치 1 · 확인 필요 0 · 알 수 없음 0 · 출금 1 · 제외 1')).toBeVisible();
+    expect(await screen.findByText('입금 1건을 읽었어요 (제목·출금 2줄 제외)')).toBeVisible();
   });
 
   // rule: deposits.one-result-per-row
   it('The seller can mark an unread row as a deposit', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 5000), '2026.11.20 14:03:22,전자금융,김하나,,,만이천,'));
-    const unknown = column(/^알 수 없음 1/);
-    expect(unknown.getByText('금액을 읽을 수 없습니다.')).toBeInTheDocument();
+    const unknown = column(/^주문을 찾지 못한 입금 1/);
+    expect(unknown.getByText('금액을 읽을 수 없어요.')).toBeInTheDocument();
     expect(unknown.getByText('2026.11.20 14:03:22 | 전자금융 | 김하나 | 만이천')).toBeInTheDocument();
     await user.click(unknown.getByRole('button', { name: '3번째 줄 입금으로 표시' }));
     await user.click(unknown.getByRole('button', { name: '입금으로 추가' }));
@@ -110,9 +109,9 @@ describe('groups of deposits', () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('이자', 33)));
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['일치1', '확인 필요0', '알 수 없음1']);
-    await user.click(screen.getByRole('tab', { name: /^알 수 없음/ }));
-    expect(screen.getByRole('tab', { name: /^알 수 없음/ })).toHaveAttribute('aria-selected', 'true');
+    expect(tabs).toEqual(['일치1', '확인 필요0', '못 찾음1']);
+    await user.click(screen.getByRole('tab', { name: /^못 찾음/ }));
+    expect(screen.getByRole('tab', { name: /^못 찾음/ })).toHaveAttribute('aria-selected', 'true');
   });
 
   // rule: deposits.which-table
@@ -142,9 +141,9 @@ describe('groups of deposits', () => {
       to: '2026-11-20',
       marketIds: ['market-0002'],
     });
-    const rows = column(/^일치 2/).getAllByRole('listitem');
+    const rows = column(/^주문에 반영할 입금 2/).getAllByRole('listitem');
     expect(rows.map((row) => /겨울 마켓|봄 마켓/.exec(row.textContent)?.[0])).toEqual(['봄 마켓', '겨울 마켓']);
-    expect(screen.getByText('‘봄 마켓’의 주문이 먼저 나와요.')).toBeInTheDocument();
+    expect(screen.getByText('모든 마켓 · 봄 마켓 먼저')).toBeInTheDocument();
   });
 
   // rule: deposits.account-wide
@@ -157,7 +156,7 @@ describe('groups of deposits', () => {
     platform.fakeApi.on(listDepositCandidates, { ...reply, markets });
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000)));
-    expect(screen.getByText('주문 25,000건 중 4건까지만 비교했습니다.')).toBeInTheDocument();
+    expect(screen.getByText('주문 25,000건 중 4건까지만 비교했어요')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: '봄 마켓 24,996건' }));
     await waitFor(() =>
       expect(platform.fakeApi.getCalls(listDepositCandidates).at(-1)?.data['marketIds']).toEqual(['market-0002']),
@@ -170,11 +169,11 @@ describe('confirmation', () => {
   it('DepositsPage sends nothing before the seller has confirmed number, sum and notices', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000)));
-    expect(screen.getByText('주문 1건 · 합계 12,000원')).toBeVisible();
+    expect(screen.getByText('1건 12,000원 · 구매자에게 알림이 가요')).toBeVisible();
     await user.click(confirmButton());
     expect(platform.nav.questions[0]).toMatchObject({
-      title: '입금을 주문 1건에 반영합니다.',
-      text: '입금 합계 12,000원\n결제완료가 되는 주문마다 알림이 전송됩니다.',
+      title: '입금을 주문 1건에 반영할까요?',
+      text: '입금 합계 12,000원\n결제 완료되는 주문의 구매자에게 알림이 가요.',
     });
     await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, false));
     expect(sent()).toEqual([]);
@@ -206,7 +205,7 @@ describe('confirmation', () => {
     server.orders = [...server.orders, buildCandidate('E')];
     const again = await open();
     await choose(again.user, file);
-    expect(screen.getByText('읽은 2줄 = 일치 0 · 확인 필요 0 · 알 수 없음 0 · 이미 반영 1 · 제외 1')).toBeVisible();
+    expect(screen.getByText('입금 1건을 읽었어요 (제목 1줄 제외) · 이미 반영 1건')).toBeVisible();
     expect(confirmButton()).toBeDisabled();
     await again.user.click(screen.getByRole('button', { name: '나머지 줄 보기' }));
     const sheet = within(screen.getByRole('dialog', { name: '나머지 줄' }));
@@ -217,15 +216,15 @@ describe('confirmation', () => {
   it('A deposit that may be used names its order and is confirmed only as a different deposit', async () => {
     const { user, unmount } = await open();
     await paste(user, '11/20 14:03 김하나 12,000원');
-    await screen.findByText(/^읽은 1줄/);
+    await screen.findByText(/^입금 1건/);
     await confirm(user);
     await screen.findByText('1건 반영');
     unmount();
     server.orders = [...server.orders, buildCandidate('E', { placedAt: Date.parse('2026-11-20T02:00:00.000Z') })];
     const again = await open();
     await choose(again.user, csv(paid('김하나', 12_000)));
-    const row = column(/^확인 필요 1/);
-    expect(row.getByText('이미 반영했을 수 있습니다.')).toBeInTheDocument();
+    const row = column(/^주문을 골라야 하는 입금 1/);
+    expect(row.getByText('이미 반영했을 수 있어요.')).toBeInTheDocument();
     expect(row.getByText('반영한 주문')).toBeInTheDocument();
     expect(row.getAllByText('261120-0000000A').length).toBeGreaterThan(0);
     expect(confirmButton()).toBeDisabled();
@@ -242,7 +241,7 @@ describe('confirmation', () => {
     const text = '11/20 14:03 김하나 12,000원';
     const { user, unmount } = await open();
     await paste(user, text);
-    await screen.findByRole('region', { name: '일치 1' });
+    await screen.findByRole('region', { name: '주문에 반영할 입금 1' });
     await confirm(user);
     await screen.findByText('1건 반영');
     unmount();
@@ -254,7 +253,7 @@ describe('confirmation', () => {
     const sheet = within(screen.getByRole('dialog', { name: '나머지 줄' }));
     await again.user.click(sheet.getByRole('button', { name: '다른 입금이에요' }));
     await again.user.keyboard('{Escape}');
-    expect(await screen.findByRole('region', { name: '일치 1' })).toHaveTextContent('261120-0000000E');
+    expect(await screen.findByRole('region', { name: '주문에 반영할 입금 1' })).toHaveTextContent('261120-0000000E');
     await confirm(again.user);
     await screen.findByText('1건 반영');
     expect(sent().at(-1)?.deposits[0]?.otherThan).toEqual(['deposit-0']);
@@ -270,7 +269,7 @@ describe('confirmation', () => {
     await confirm(user);
     expect(await screen.findByText('1건 반영 · 1건 실패')).toBeInTheDocument();
     const failures = within(screen.getByRole('list', { name: '실패한 주문' }));
-    expect(failures.getByText('이미 반영한 입금입니다.')).toBeInTheDocument();
+    expect(failures.getByText('이미 반영한 입금이에요.')).toBeInTheDocument();
     expect(failures.getByText('261120-0000000Z')).toBeInTheDocument();
     platform.fakeApi.on(confirmDeposits, { total: 1, success: 1, fail: 0, failAt: [], stored: [] });
     await user.click(failures.getByRole('button', { name: '다른 입금이에요' }));
@@ -336,8 +335,8 @@ describe('confirmation', () => {
       order.publicId === '261120-0000000A' ? { ...order, status: 1, paidAmount: 12_000 } : order,
     );
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('이미 결제 완료된 주문의 입금으로 보입니다.')).toBeInTheDocument();
-    expect(screen.getByText('주문 1건 · 합계 5,000원')).toBeInTheDocument();
+    expect(await screen.findByText('이미 결제 완료된 주문의 입금 같아요.')).toBeInTheDocument();
+    expect(screen.getByText('1건 5,000원 · 구매자에게 알림이 가요')).toBeInTheDocument();
   });
 });
 
@@ -346,7 +345,7 @@ describe('decisions of the seller', () => {
   it('A deposit with the number of an order as its payer is sure', async () => {
     const { user } = await open();
     await choose(user, csv(paid('261120-0000000C', 9000)));
-    expect(column(/^일치 1/).getByText(/주문번호와 금액이 일치합니다\.$/)).toBeInTheDocument();
+    expect(column(/^주문에 반영할 입금 1/).getByText(/주문번호와 금액이 같아요\.$/)).toBeInTheDocument();
     expect(screen.getByText('261120-0000000C')).toBeInTheDocument();
   });
 
@@ -354,20 +353,20 @@ describe('decisions of the seller', () => {
   it('The seller can exclude a sure match', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('박셋', 5000)));
-    expect(screen.getByText('주문 2건 · 합계 17,000원')).toBeInTheDocument();
+    expect(screen.getByText('2건 17,000원 · 구매자에게 알림이 가요')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: '박셋 5,000원' }));
-    expect(screen.getByText('주문 1건 · 합계 12,000원')).toBeInTheDocument();
+    expect(screen.getByText('1건 12,000원 · 구매자에게 알림이 가요')).toBeInTheDocument();
   });
 
   // rule: deposits.left-to-seller
   it('An order that the seller chose for one deposit is disabled for other deposits', async () => {
     const { user } = await open();
     await choose(user, csv(paid('이둘', 9000), paid('이둘', 9000, '15:00:00'), paid('이둘', 9000, '16:00:00')));
-    const [first, second] = column(/^확인 필요 3/).getAllByRole('radiogroup');
+    const [first, second] = column(/^주문을 골라야 하는 입금 3/).getAllByRole('radiogroup');
     await user.click(within(first!).getByRole('radio', { name: /0000000B/ }));
     const other = within(second!).getByRole('radio', { name: /0000000B/ });
     expect(other).toBeDisabled();
-    expect(other).toHaveAccessibleDescription('다른 입금에 선택한 주문입니다.');
+    expect(other).toHaveAccessibleDescription('다른 입금에 선택한 주문이에요.');
     await user.click(within(second!).getByRole('radio', { name: /0000000C/ }));
     await confirm(user);
     await screen.findByText('2건 반영');
@@ -379,25 +378,25 @@ describe('decisions of the seller', () => {
     server.orders = [buildCandidate('D', { buyerName: '박셋', total: 6000 })];
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500), paid('박셋', 5000, '15:00:00')));
-    await user.click(column(/^확인 필요/).getAllByRole('radio', { name: /받은 금액만 기록/ })[0]!);
-    expect(screen.getByText('주문 1건 · 합계 4,500원')).toBeInTheDocument();
+    await user.click(column(/^주문을 골라야 하는 입금/).getAllByRole('radio', { name: /받은 금액만 기록/ })[0]!);
+    expect(screen.getByText('1건 4,500원')).toBeInTheDocument();
     server.orders = [buildCandidate('D', { buyerName: '박셋', total: 5000 })];
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('주문 1건 · 합계 5,000원')).toBeInTheDocument();
-    expect(column(/^일치 1/).getByRole('checkbox', { name: '박셋 5,000원' })).toBeChecked();
+    expect(await screen.findByText('1건 5,000원 · 구매자에게 알림이 가요')).toBeInTheDocument();
+    expect(column(/^주문에 반영할 입금 1/).getByRole('checkbox', { name: '박셋 5,000원' })).toBeChecked();
   });
 
   // rule: deposits.part-payments
   it('A deposit that is too small is stored as a part payment or confirms the order, by one click', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500)));
-    const row = column(/^확인 필요 1/);
-    expect(row.getByRole('radiogroup')).toHaveAccessibleDescription('이름은 같지만 금액이 다릅니다.');
+    const row = column(/^주문을 골라야 하는 입금 1/);
+    expect(row.getByRole('radiogroup')).toHaveAccessibleDescription('이름은 같지만 금액이 달라요.');
     expect(row.getByRole('radio', { name: /결제 완료로 \(부족 500원\)$/ })).not.toBeChecked();
     await user.click(row.getByRole('radio', { name: /받은 금액만 기록 \(부족 500원\)$/ }));
     await user.click(confirmButton());
     expect(platform.nav.questions[0]?.text).toBe(
-      '입금 합계 4,500원\n금액이 다른 입금이 1건 있습니다.\n주문 상태는 바뀌지 않고 받은 금액만 기록됩니다.',
+      '입금 합계 4,500원\n금액이 다른 입금이 1건 있어요.\n주문 상태는 그대로이고 받은 금액만 기록해요.',
     );
     await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
     await screen.findByText('1건 반영');
@@ -411,7 +410,7 @@ describe('decisions of the seller', () => {
     server.orders = [buildCandidate('D', { buyerName: '박셋', total: 5000, paidAmount: 4500, hasDeposits: true })];
     const { user } = await open();
     await choose(user, csv(paid('박셋', 500)));
-    expect(column(/^일치 1/).getByRole('checkbox', { name: '박셋 500원' })).toBeChecked();
+    expect(column(/^주문에 반영할 입금 1/).getByRole('checkbox', { name: '박셋 500원' })).toBeChecked();
     await confirm(user);
     await screen.findByText('1건 반영');
     expect(sentPayments()[0]).toMatchObject({ to: 'paid', shares: [{ amount: 500 }] });
@@ -421,7 +420,9 @@ describe('decisions of the seller', () => {
   it('One deposit for several orders of a buyer is accepted with one click', async () => {
     const { user } = await open();
     await choose(user, csv(paid('이둘', 18_000)));
-    await user.click(column(/^확인 필요 1/).getByRole('radio', { name: /0000000B.*0000000C|0000000C.*0000000B/ }));
+    await user.click(
+      column(/^주문을 골라야 하는 입금 1/).getByRole('radio', { name: /0000000B.*0000000C|0000000C.*0000000B/ }),
+    );
     await confirm(user);
     await screen.findByText('2건 반영');
     expect(sent()[0]?.deposits).toHaveLength(1);
@@ -435,7 +436,7 @@ describe('decisions of the seller', () => {
   it('Several deposits for one order are accepted with one click', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 2000), paid('박셋', 3000, '15:00:00')));
-    await user.click(column(/^확인 필요 2/).getByRole('radio', { name: /0000000D/ }));
+    await user.click(column(/^주문을 골라야 하는 입금 2/).getByRole('radio', { name: /0000000D/ }));
     await confirm(user);
     await screen.findByText('1건 반영');
     expect(sentPayments()).toEqual([
@@ -455,7 +456,7 @@ describe('decisions of the seller', () => {
     server.orders = [buildCandidate('A', { status: 11 })];
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000)));
-    const radio = column(/^확인 필요 1/).getByRole('radio', { name: /취소된 주문의 입금으로 기록$/ });
+    const radio = column(/^주문을 골라야 하는 입금 1/).getByRole('radio', { name: /취소된 주문의 입금으로 기록$/ });
     expect(radio).toHaveAccessibleDescription(/기록하면 환불할 주문에 들어가요\.$/);
     await user.click(radio);
     await confirm(user);
@@ -493,7 +494,7 @@ describe('taught readings', () => {
     await select('C', '입금액');
     await select('D', '출금액');
     await user.click(chooser.getByRole('button', { name: '이 열로 읽기' }));
-    expect(await screen.findByText('읽은 3줄 = 일치 1 · 확인 필요 0 · 알 수 없음 0 · 출금 1 · 제외 1')).toBeVisible();
+    expect(await screen.findByText('입금 1건을 읽었어요 (제목·출금 2줄 제외)')).toBeVisible();
     expect(server.readings.map(({ reading }) => reading)).toEqual([
       {
         kind: 'columns',
@@ -505,7 +506,7 @@ describe('taught readings', () => {
     unmount();
     const again = await open();
     await choose(again.user, toFile(...UNKNOWN, '2026.11.20 12:03,박셋,5000,0'));
-    expect(screen.getByText('읽은 4줄 = 일치 2 · 확인 필요 0 · 알 수 없음 0 · 출금 1 · 제외 1')).toBeInTheDocument();
+    expect(screen.getByText('입금 2건을 읽었어요 (제목·출금 2줄 제외)')).toBeInTheDocument();
   });
 
   // rule: deposits.columns-by-meaning
@@ -517,7 +518,7 @@ describe('taught readings', () => {
     for (const [at, meaning] of meanings.entries())
       await user.selectOptions(chooser.getAllByRole('combobox')[at]!, meaning);
     await user.click(chooser.getByRole('button', { name: '이 열로 읽기' }));
-    expect(await screen.findByText('읽은 2줄 = 일치 1 · 확인 필요 0 · 알 수 없음 0 · 출금 1')).toBeInTheDocument();
+    expect(await screen.findByText('입금 1건을 읽었어요 (출금 1줄 제외)')).toBeInTheDocument();
     expect(server.readings).toEqual([]);
   });
 
@@ -525,12 +526,12 @@ describe('taught readings', () => {
   it('An unknown column makes deposits unsure with the part marked, until the seller names it with one click', async () => {
     const { user } = await open();
     await choose(user, toFile(...EXTRA));
-    const row = column(/^확인 필요 2/);
+    const row = column(/^주문을 골라야 하는 입금 2/);
     expect(row.getAllByText('갑', { selector: 'mark' })).toHaveLength(1);
-    expect(row.getAllByText('뜻을 모르는 열의 값입니다.')).toHaveLength(2);
+    expect(row.getAllByText('뜻을 모르는 열의 값이에요.')).toHaveLength(2);
     const card = within(screen.getByRole('group', { name: '이 열은 무엇인가요? 비고란' }));
     await user.click(card.getByRole('button', { name: '의미 없음' }));
-    expect(await screen.findByRole('region', { name: '일치 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: '주문에 반영할 입금 2' })).toBeInTheDocument();
     expect(screen.queryByText('이 열은 무엇인가요?')).not.toBeInTheDocument();
     expect(platform.fakeApi.getCalls(saveStatementReading).map(({ data }) => data['reading'])).toEqual([
       {
@@ -547,7 +548,7 @@ describe('taught readings', () => {
     const { user, unmount } = await open();
     await choose(user, toFile(...EXTRA));
     await user.click(screen.getByRole('button', { name: '의미 없음' }));
-    await screen.findByRole('region', { name: '일치 2' });
+    await screen.findByRole('region', { name: '주문에 반영할 입금 2' });
     unmount();
     const again = await open();
     await choose(again.user, toFile(...EXTRA, '2026.11.20 16:03,이둘,4000,병'));
@@ -562,7 +563,7 @@ describe('taught readings', () => {
     const { user } = await open();
     await choose(user, toFile(...EXTRA));
     await user.click(screen.getByRole('button', { name: '의미 없음' }));
-    await screen.findByRole('region', { name: '일치 2' });
+    await screen.findByRole('region', { name: '주문에 반영할 입금 2' });
     await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
     const sheet = within(screen.getByRole('dialog', { name: '열 선택' }));
     expect(sheet.getByText('비고란: 의미 없음')).toBeInTheDocument();
@@ -578,7 +579,7 @@ describe('taught readings', () => {
     const { user } = await open();
     await choose(user, toFile(...EXTRA));
     await user.click(screen.getByRole('button', { name: '의미 없음' }));
-    await screen.findByRole('region', { name: '일치 2' });
+    await screen.findByRole('region', { name: '주문에 반영할 입금 2' });
     await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
     const sheet = within(screen.getByRole('dialog', { name: '열 선택' }));
     await user.click(sheet.getByRole('button', { name: '잊기' }));
@@ -592,7 +593,7 @@ describe('taught readings', () => {
     const { user } = await open();
     await choose(user, toFile(...EXTRA));
     await user.click(screen.getByRole('button', { name: '의미 없음' }));
-    await screen.findByRole('region', { name: '일치 2' });
+    await screen.findByRole('region', { name: '주문에 반영할 입금 2' });
     await waitFor(() => expect(platform.errors.splice(0)).toMatchObject([{ status: 500 }]));
     await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
     const sheet = within(screen.getByRole('dialog', { name: '열 선택' }));
@@ -609,7 +610,7 @@ describe('taught readings', () => {
     const { user } = await open();
     await choose(user, toFile(...EXTRA));
     await user.click(screen.getByRole('button', { name: '의미 없음' }));
-    await screen.findByRole('region', { name: '일치 2' });
+    await screen.findByRole('region', { name: '주문에 반영할 입금 2' });
     await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
     await user.click(within(screen.getByRole('dialog', { name: '열 선택' })).getByRole('button', { name: '잊기' }));
     store({ id: 'reading-9' });
@@ -624,23 +625,23 @@ describe('taught readings', () => {
     const message = (name: string, amount: string) =>
       `[국민]11/20 14:03\n입금 ${amount}원\n보낸분 ${name}\n반짝문구\n잔액 50,000원`;
     await paste(user, message('김하나', '12,000'));
-    await screen.findByText(/^읽은/);
+    await screen.findByText(/^입금 \d/);
     await user.click(await screen.findByRole('button', { name: '이 문구는 괜찮아요' }));
     await waitFor(() => expect(server.readings).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: '이 문구는 괜찮아요' })).not.toBeInTheDocument());
     unmount();
     const again = await open();
     await paste(again.user, message('박셋', '5,000'));
-    await screen.findByText(/^읽은/);
+    await screen.findByText(/^입금 \d/);
     expect(screen.queryByRole('button', { name: '이 문구는 괜찮아요' })).not.toBeInTheDocument();
   });
 });
 
 describe('bad input', () => {
   it.each([
-    ['주문번호,운송장번호\n1,2\n', /^입금 내역을 찾지 못했습니다\./],
-    ['', /^입금 내역을 찾지 못했습니다\./],
-    ['%PDF-1.4', /^거래 내역으로 읽을 수 없는 파일입니다\./],
+    ['주문번호,운송장번호\n1,2\n', /^입금 내역을 찾지 못했어요\./],
+    ['', /^입금 내역을 찾지 못했어요\./],
+    ['%PDF-1.4', /^거래 내역으로 읽을 수 없는 파일이에요\./],
   ])('DepositsPage refuses a file without deposits and explains what to do: %j', async (text, message) => {
     const { user } = await open();
     await upload(user, new File([text], '내역.csv'));
@@ -651,7 +652,7 @@ describe('bad input', () => {
   it('DepositsPage explains an empty paste', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^붙여넣은 내용이 없습니다\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^붙여넣은 내용이 없어요\./);
   });
 
   it('DepositsPage shows an error if the matching worker cannot start', async () => {
@@ -664,7 +665,7 @@ describe('bad input', () => {
     const { user } = await open();
     await upload(user, csv(paid('김하나', 12_000)));
     expect(
-      await screen.findByText(/입금 내역을 확인하지 못했습니다. .*브라우저나 앱을 최신 버전으로/),
+      await screen.findByText(/입금 내역을 확인하지 못했어요. .*브라우저나 앱을 최신 버전으로/),
     ).toBeInTheDocument();
   });
 
@@ -672,7 +673,7 @@ describe('bad input', () => {
     platform.fakeApi.on(listDepositCandidates, () => new FakeFailure(500, { message: 'internal' }));
     const { user } = await open();
     await upload(user, csv(paid('김하나', 12_000)));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^비교할 주문을 불러오지 못했습니다\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^비교할 주문을 불러오지 못했어요\./);
     depositServer(platform, buildCandidate('A'));
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
@@ -682,7 +683,7 @@ describe('bad input', () => {
     const { user } = await open();
     const head = '거래일시\t보낸분\t입금액';
     await paste(user, [head, '2026.11.20 14:03\t김하나\t12,000', '', head, '2026.11.20 15:03\t박셋\t5,000'].join('\n'));
-    expect(await screen.findByRole('region', { name: '일치 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: '주문에 반영할 입금 2' })).toBeInTheDocument();
   });
 });
 
@@ -691,15 +692,16 @@ describe('pasted bank statement', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => `11/20 14:03 ${at === 0 ? '김하나' : `모르는이${at}`} 12,000`).join('\n');
 
-  it('DepositsPage shows the number of pasted lines and the first three, and reads all of them', async () => {
+  it('DepositsPage shows the number of lines of a longer text and the first three, and reads all of them', async () => {
     const { user } = await open();
-    await user.click(field());
-    await user.paste(lines(300));
+    await user.type(field(), '11/20 14:03 박셋 5,000');
+    await user.paste(lines(299));
     const shown = screen.getByRole('region', { name: '붙여넣은 내용' });
     expect(shown).toHaveTextContent('붙여넣은 내용 300줄');
+    expect(shown).toHaveTextContent('박셋');
     expect(shown).not.toHaveTextContent('모르는이9');
     await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
-    expect(await screen.findByText(/^읽은 300줄 = /)).toBeInTheDocument();
+    expect(await screen.findByText(/^입금 300건을/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다른 내역 넣기' }));
     expect(field()).toHaveValue('');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -707,7 +709,7 @@ describe('pasted bank statement', () => {
 
   it('The seller can remove a long pasted text with a click', async () => {
     const { user } = await open();
-    await user.click(field());
+    await user.type(field(), '11/20');
     await user.paste(lines(300));
     expect(screen.getByRole('region', { name: '붙여넣은 내용' })).toHaveFocus();
     await user.keyboard('{Tab}{Enter}');
@@ -719,14 +721,18 @@ describe('pasted bank statement', () => {
     const { user } = await open();
     await user.click(field());
     await user.paste(lines(12_000));
-    expect(screen.getByText(/^300,000자까지 붙여넣을 수 있습니다/)).toBeInTheDocument();
+    expect(screen.getByText(/^300,000자까지 붙여넣을 수 있어요/)).toBeInTheDocument();
     expect(field()).toHaveValue('');
   });
 
   // rule: deposits.statement-is-compared, deposits.pasted-messages
   it.each([
-    ['table of a bank’s web page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000', /^일치 1/],
-    ['lines of text messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원', /^일치 1/],
+    [
+      'table of a bank’s web page',
+      '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000',
+      /^주문에 반영할 입금 1/,
+    ],
+    ['lines of text messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원', /^주문에 반영할 입금 1/],
   ])('DepositsPage reads pasted %s', async (_, text, group) => {
     const { user } = await open();
     await paste(user, text);

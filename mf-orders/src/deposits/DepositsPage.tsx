@@ -1,12 +1,13 @@
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
-import { useLeaveGuard, useParams, usePlatform } from '@backoffice/platform';
+import { type Platform, useLeaveGuard, useLocation, useParams, usePlatform } from '@backoffice/platform';
 import { BottomActions, Page, PageBar, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DepositInput } from './DepositInput.tsx';
 import { DepositResults } from './DepositResults.tsx';
 import { DepositStore } from './DepositStore.ts';
+import styles from './Deposits.module.css';
 import { PaymentReport } from './PaymentReport.tsx';
 
 /** Routes `/deposits` and `/market/t/:marketId/deposits`, which shows the orders of a market first. */
@@ -15,9 +16,14 @@ export function DepositsPage() {
   return <DepositsScreen key={marketId} marketId={marketId} />;
 }
 
+interface DepositsScreenProps {
+  readonly marketId: string | null;
+}
+
 /** Screen that matches a bank statement with the orders of all markets. */
-const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly marketId: string | null }) {
+const DepositsScreen = observer(function DepositsScreen({ marketId }: DepositsScreenProps) {
   const platform = usePlatform();
+  const { search } = useLocation();
   const [store] = useState(() => new DepositStore({ ...platform, marketId }));
   useEffect(() => store.start(), [store]);
   useLeaveGuard(store.hasChoices);
@@ -28,12 +34,13 @@ const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly
       bar={
         <PageBar
           title={ORDER_TASK_ENTRIES.unpaid.work.label}
-          backTo={marketId === null ? '/today' : `/market/t/${marketId}`}
+          note={<p className={styles.hint}>{describeMarkets(store, platform.recent)}</p>}
+          backTo={marketId === null ? '/today' : `/market/t/${marketId}${search}`}
         />
       }
       actions={
         matched !== undefined && (
-          <BottomActions note={<span>{`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}</span>}>
+          <BottomActions note={<span>{describeTotal(store)}</span>}>
             <WriteButton
               variant="primary"
               busy={run.isSending || store.isPreparing}
@@ -51,3 +58,17 @@ const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly
     </Page>
   );
 });
+
+/** Names the compared markets, and the market whose orders come first. */
+function describeMarkets({ marketId, reader }: DepositStore, recent: Platform['recent']): string {
+  const own =
+    reader.matched?.candidates.markets.find(({ id }) => id === marketId) ??
+    recent.places.find(({ to }) => to === `/market/t/${marketId}`);
+  return own === undefined ? '모든 마켓' : `모든 마켓 · ${own.title} 먼저`;
+}
+
+/** Describes the effect of a confirmation, such as `2건 100,800원 · 구매자에게 알림이 가요`. */
+function describeTotal({ total, paysOrders }: DepositStore): string {
+  const sum = `${formatNumber(total.orders)}건 ${formatWon(total.amount)}`;
+  return paysOrders ? `${sum} · 구매자에게 알림이 가요` : sum;
+}

@@ -6,6 +6,8 @@ import styles from './Deposits.module.css';
 interface PastedTextProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Called after a paste into the empty field. */
+  readonly onPaste: (text: string) => void;
 }
 
 /** Maximum characters of pasted text; a longer statement must be uploaded as a file. */
@@ -15,7 +17,7 @@ const MAX_FIELD_LENGTH = 1000;
 const SHOWN_LINES = 3;
 
 /** Field for a pasted statement. A long text is shown as its line count and first lines instead. */
-export function PastedText({ value, onChange }: PastedTextProps) {
+export function PastedText({ value, onChange, onPaste: onPasted }: PastedTextProps) {
   const [isTooLong, setTooLong] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const isLong = value.length > MAX_FIELD_LENGTH;
@@ -34,9 +36,11 @@ export function PastedText({ value, onChange }: PastedTextProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (text.length <= MAX_FIELD_LENGTH) return;
+    const isWhole = value === '' && text.trim() !== '';
+    if (!isWhole && text.length <= MAX_FIELD_LENGTH) return;
     event.preventDefault();
-    accept(text);
+    accept(isWhole ? text : `${value}\n${text}`);
+    if (isWhole && text.length <= MAX_LENGTH) onPasted(text);
   };
   if (isLong)
     return (
@@ -54,7 +58,7 @@ export function PastedText({ value, onChange }: PastedTextProps) {
         onChange={accept}
       />
       {isTooLong && (
-        <InlineAlert tone="error">{`${formatNumber(MAX_LENGTH)}자까지 붙여넣을 수 있습니다. 파일로 받아 선택해주세요.`}</InlineAlert>
+        <InlineAlert tone="error">{`${formatNumber(MAX_LENGTH)}자까지 붙여넣을 수 있어요. 파일로 받아 선택해주세요.`}</InlineAlert>
       )}
     </div>
   );

@@ -57,7 +57,7 @@ const RefusedRow = observer(function RefusedRow({ run, refused }: RefusedRowProp
   return (
     <li className={styles.row}>
       <p>
-        <span className={styles.number} translate="no">
+        <span className={styles.name} translate="no">
           {publicId}
         </span>{' '}
         <span>{text}</span>

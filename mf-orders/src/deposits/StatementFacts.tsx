@@ -1,6 +1,7 @@
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import type { StoredReading } from '@backoffice/contracts/order/deposit/statementReadings';
-import { Button, CheckboxField, InlineAlert, Sheet, Stack, WriteButton } from '@backoffice/ui';
+import type { BankStatement } from '@backoffice/statements';
+import { Button, CheckboxField, InlineAlert, Sheet, Stack, WriteButton, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DepositColumn } from './DepositColumn.tsx';
@@ -11,7 +12,7 @@ import styles from './Deposits.module.css';
 import { StatementColumns } from './StatementColumns.tsx';
 import { StatementRowItem } from './StatementRowItem.tsx';
 import { TableChoice } from './TableChoice.tsx';
-import { MEANING_LABELS, depositLabel, depositTime } from './depositTexts.ts';
+import { MEANING_LABELS, depositLabel, depositTime, rowReason } from './depositTexts.ts';
 import { countDeposits, isFilled } from './groupDeposits.ts';
 
 interface StatementFactsProps extends MatchedPaper {
@@ -27,25 +28,23 @@ export const StatementFacts = observer(function StatementFacts({ store, ...match
   const counts = countDeposits(matched);
   const hidden = rows.filter((row) => row.kind === 'ignored' && row.reason === 'hidden').length;
   const quoteAt = isMessages ? null : store.reader.getUnclosedQuoteLine(statement);
-  const own = candidates.markets.find(({ id }) => id === store.marketId);
   return (
     <div className={styles.facts}>
       <p role="status" className={styles.summary}>
-        {summarize(counts)}
+        {summarize(counts, listExcluded(rows))}
       </p>
       <p className={styles.hint}>
-        <span>{`마켓 ${formatNumber(candidates.markets.length)}곳의 주문 ${formatNumber(candidates.orders.length)}건과 비교했어요.`}</span>
-        {own !== undefined && candidates.markets.length > 1 && <span>{` ‘${own.title}’의 주문이 먼저 나와요.`}</span>}
+        {`마켓 ${formatNumber(candidates.markets.length)}곳의 주문 ${formatNumber(candidates.orders.length)}건과 비교했어요.`}
       </p>
       {candidates.total > candidates.orders.length && <MarketChoice store={store} candidates={candidates} />}
       <TableChoice store={store} {...statement} />
       {quoteAt !== null && (
         <InlineAlert tone="warn">
-          {`${formatNumber(quoteAt)}번째 줄에서 따옴표가 닫히지 않아 그 뒤의 줄이 빠졌을 수 있습니다.`}
+          {`${formatNumber(quoteAt)}번째 줄에서 따옴표가 닫히지 않아 그 뒤의 줄이 빠졌을 수 있어요.`}
         </InlineAlert>
       )}
       {differentTotal !== null && (
-        <InlineAlert tone="warn" title="내역에 적힌 입금 합계와 읽은 입금의 합계가 다릅니다.">
+        <InlineAlert tone="warn" title="내역에 적힌 입금 합계와 읽은 입금의 합계가 달라요">
           {`적힌 합계 ${formatWon(differentTotal.stated)}, 읽은 합계 ${formatWon(differentTotal.read)}`}
         </InlineAlert>
       )}
@@ -79,29 +78,29 @@ export const StatementFacts = observer(function StatementFacts({ store, ...match
   );
 });
 
-/** Returns a summary such as `읽은 12줄 = 일치 3 · 확인 필요 1 · 알 수 없음 2 · 출금 1 · 제외 5`. */
-function summarize({
-  all,
-  sure,
-  unsure,
-  unknown,
-  used,
-  withdrawals,
-  ignored,
-}: ReturnType<typeof countDeposits>): string {
-  const parts = [
-    `일치 ${formatNumber(sure)}`,
-    `확인 필요 ${formatNumber(unsure)}`,
-    `알 수 없음 ${formatNumber(unknown)}`,
-    ...(used > 0 ? [`이미 반영 ${formatNumber(used)}`] : []),
-    ...(withdrawals > 0 ? [`출금 ${formatNumber(withdrawals)}`] : []),
-    ...(ignored > 0 ? [`제외 ${formatNumber(ignored)}`] : []),
-  ];
-  return `읽은 ${formatNumber(all)}줄 = ${parts.join(' · ')}`;
+/** Returns a summary such as `입금 5건을 읽었어요 (열 제목·출금 2줄 제외) · 이미 반영 1건 · 읽지 못한 줄 1줄`. */
+function summarize({ deposits, used, unread, withdrawals, ignored }: Counts, excluded: readonly string[]): string {
+  const left = withdrawals + ignored;
+  return [
+    `입금 ${formatNumber(deposits)}건을 읽었어요${left > 0 ? ` (${excluded.join('·')} ${formatNumber(left)}줄 제외)` : ''}`,
+    ...(used > 0 ? [`이미 반영 ${formatNumber(used)}건`] : []),
+    ...(unread > 0 ? [`읽지 못한 줄 ${formatNumber(unread)}줄`] : []),
+  ].join(' · ');
+}
+
+type Counts = ReturnType<typeof countDeposits>;
+
+/** Names the kinds of the filled rows that are no deposits. */
+function listExcluded(rows: BankStatement['rows']): readonly string[] {
+  const names = rows
+    .filter(isFilled)
+    .flatMap((row) => (row.kind === 'withdrawal' || row.kind === 'ignored' ? [rowReason(row)] : []));
+  return [...new Set(names)];
 }
 
 /** The rows that need no decision: used deposits, withdrawals and ignored rows, each with its reason. */
 const OtherRows = observer(function OtherRows({ store, statement, paper }: StatementFactsProps) {
+  const today = useToday();
   const toItems = (kind: 'withdrawal' | 'ignored') =>
     statement.rows.flatMap((row) =>
       row.kind === kind && isFilled(row) ? [<StatementRowItem key={row.row} store={store} row={row} />] : [],
@@ -112,7 +111,7 @@ const OtherRows = observer(function OtherRows({ store, statement, paper }: State
       hint: '주문에 반영한 입금이에요.',
       items: paper.matching.used.map((deposit) => (
         <li key={deposit.key} className={styles.row} translate="no">
-          <p className={styles.number}>{`${depositLabel(deposit)} · ${depositTime(deposit)}`}</p>
+          <p className={styles.name}>{`${depositLabel(deposit)} · ${depositTime(deposit, today)}`}</p>
           <DepositFacts store={store} deposit={deposit} />
           <Button size="sm" className={styles.start} onClick={() => void store.declareOther([deposit])}>
             다른 입금이에요
@@ -125,9 +124,12 @@ const OtherRows = observer(function OtherRows({ store, statement, paper }: State
   ];
   return (
     <Stack gap={6}>
-      {lists.map(({ title, hint, items }) => (
-        <DepositColumn key={title} isShown title={`${title} ${formatNumber(items.length)}`} hint={hint} rows={items} />
-      ))}
+      {lists.map(
+        ({ title, hint, items }) =>
+          items.length > 0 && (
+            <DepositColumn key={title} isShown {...{ title, hint }} count={items.length} rows={items} />
+          ),
+      )}
     </Stack>
   );
 });
@@ -140,7 +142,7 @@ const MarketChoice = observer(function MarketChoice({
   return (
     <InlineAlert
       tone="warn"
-      title={`주문 ${formatNumber(total)}건 중 ${formatNumber(orders.length)}건까지만 비교했습니다.`}
+      title={`주문 ${formatNumber(total)}건 중 ${formatNumber(orders.length)}건까지만 비교했어요`}
     >
       <fieldset className={styles.markets}>
         <legend>먼저 비교할 마켓을 골라주세요.</legend>

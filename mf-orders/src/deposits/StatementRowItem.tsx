@@ -18,7 +18,7 @@ export function StatementRowItem({ store, row }: StatementRowItemProps) {
   return (
     <li className={styles.row}>
       <p>
-        <span className={styles.number}>{`${formatNumber(row.row)}번째 줄`}</span>{' '}
+        <span className={styles.name}>{`${formatNumber(row.row)}번째 줄`}</span>{' '}
         <span className={styles.hint}>{rowReason(row)}</span>
       </p>
       <p className={styles.rowText} translate="no">

@@ -25,16 +25,20 @@ export function groupDeposits({ statement, candidates, paper }: MatchedPaper, fi
   };
 }
 
-/** Counts the rows of the statement by group. Empty rows do not count; the numbers add up to `all`. */
+/**
+ * Counts the rows of the statement: deposits, unread rows, withdrawals and ignored rows add up to all rows. Empty rows
+ * do not count.
+ */
 export function countDeposits(matched: MatchedPaper) {
   const { sure, unsure, guessed, unmatched, unread } = groupDeposits(matched);
   const { rows } = matched.statement;
   const count = (kind: StatementRow['kind']) => rows.filter((row) => isFilled(row) && row.kind === kind).length;
   return {
-    all: rows.filter(isFilled).length,
     sure: sure.length,
     unsure: getSum(unsure.map(({ deposits }) => deposits.length)) + guessed.length,
     unknown: unmatched.length + unread.length,
+    deposits: count('deposit'),
+    unread: unread.length,
     used: matched.paper.matching.used.length,
     withdrawals: count('withdrawal'),
     ignored: count('ignored'),

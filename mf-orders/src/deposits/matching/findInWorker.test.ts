@@ -20,7 +20,7 @@ afterEach(() => {
 it('A worker that takes too long is terminated, and the message names the cure', async () => {
   const failure = findInWorker(workers, REQUEST, new AbortController().signal).catch(statementProblem);
   await jest.runAllTimersAsync();
-  expect(await failure).toBe('내역을 읽는 데 너무 오래 걸려 멈췄습니다. 조회 기간을 줄여 다시 받아주세요.');
+  expect(await failure).toBe('내역을 읽는 데 너무 오래 걸려 멈췄어요. 조회 기간을 줄여 다시 받아주세요.');
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 
