@@ -16,12 +16,8 @@ export function DepositsPage() {
   return <DepositsScreen key={marketId} marketId={marketId} />;
 }
 
-interface DepositsScreenProps {
-  readonly marketId: string | null;
-}
-
 /** Screen that matches a bank statement with the orders of all markets. */
-const DepositsScreen = observer(function DepositsScreen({ marketId }: DepositsScreenProps) {
+const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly marketId: string | null }) {
   const platform = usePlatform();
   const { search } = useLocation();
   const [store] = useState(() => new DepositStore({ ...platform, marketId }));

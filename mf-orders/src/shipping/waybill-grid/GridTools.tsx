@@ -39,16 +39,14 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
           onChange={carriers.setNext}
           options={CARRIER_CHOICES}
         />
+        <IconButton label="카메라" icon={<ScanBarcode aria-hidden />} busy={scan.isFetching} onClick={scan.open} />
         {!isWide && (
-          <>
-            <IconButton label="카메라" icon={<ScanBarcode aria-hidden />} busy={scan.isFetching} onClick={scan.open} />
-            <IconButton
-              label="도구 더보기"
-              aria-expanded={isOpen}
-              icon={<SlidersHorizontal aria-hidden />}
-              onClick={() => setOpen(!isOpen)}
-            />
-          </>
+          <IconButton
+            label="도구 더보기"
+            aria-expanded={isOpen}
+            icon={<SlidersHorizontal aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          />
         )}
         {carriers.hasOther && (
           <Button onClick={() => nav.toast(`주문 ${formatNumber(carriers.setAll())}건의 택배사를 바꿨어요.`)}>
@@ -75,11 +73,6 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
             <Button size="sm" aria-label="복사한 번호 붙여넣기" icon={<ClipboardPaste aria-hidden />} onClick={onPaste}>
               붙여넣기
             </Button>
-            {isWide && (
-              <Button size="sm" icon={<ScanBarcode aria-hidden />} busy={scan.isFetching} onClick={scan.open}>
-                카메라
-              </Button>
-            )}
           </div>
         </div>
       )}

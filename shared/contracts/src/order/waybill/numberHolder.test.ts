@@ -2,8 +2,15 @@ import { expect, it } from '@jest/globals';
 import { findNumberHolder, sharedNumberText } from './numberHolder.ts';
 
 const place = (name: string) => ({
-  ...{ name, tel: '01012345678', addr: '서울 성동구 왕십리로 1', addr2: '', zip: '' },
-  ...{ title: '택배', price: 0, weight: 0, msg: '' },
+  name,
+  tel: '01012345678',
+  addr: '서울 성동구 왕십리로 1',
+  addr2: '',
+  zip: '',
+  title: '택배',
+  price: 0,
+  weight: 0,
+  msg: '',
 });
 const order = (id: string, name: string, no: string | null = null) => ({
   _id: id,
