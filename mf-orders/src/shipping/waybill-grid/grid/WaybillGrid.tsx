@@ -1,9 +1,11 @@
 import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
 import { usePlatform } from '@backoffice/platform';
+import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import { useIsWide } from '../../../order/useIsWide.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
 import type { PastePlan } from '../paste/planPaste.ts';
 import { isTable, readPaste } from '../paste/readPaste.ts';
@@ -19,11 +21,12 @@ interface WaybillGridProps {
   readonly onPlan: (plan: PastePlan) => void;
 }
 
-const HEADS = ['주문', '상품 · 전화 끝자리 · 주소', '택배사', '운송장 번호', '상태'];
+const HEADS = ['주문', '상품', '택배사', '운송장 번호', '상태'];
 
 /** The lines as an ARIA grid with virtual rows. Input by keyboard, paste or barcode scanner. */
 export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan }: WaybillGridProps) {
   const { rowsRef, probeRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
+  const isWide = useIsWide();
   const handlers = useRowHandlers({ store, lines, onPlan }, focus);
   const onUndoKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -43,7 +46,13 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
       aria-colcount={HEADS.length}
       onKeyDown={onUndoKey}
     >
-      <HeadRow />
+      {isWide ? (
+        <HeadRow />
+      ) : (
+        <VisuallyHidden>
+          <HeadRow />
+        </VisuallyHidden>
+      )}
       <span ref={probeRef} className={styles.probe} aria-hidden />
       <div
         ref={rowsRef}
