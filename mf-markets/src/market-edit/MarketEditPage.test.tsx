@@ -529,7 +529,7 @@ describe('MarketEditPage products', () => {
   // rule: sellers.suspended
   it('a suspended seller can neither move products nor choose pictures, and sees the reason', async () => {
     const { user, platform } = await renderEdit({ product, isSuspended: true });
-    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const reason = '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.';
     const down = screen.getByRole('button', { name: '고양이 스티커 아래로' });
     expect(down).toHaveAccessibleDescription(reason);
     await user.click(down);

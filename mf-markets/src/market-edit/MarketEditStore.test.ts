@@ -84,10 +84,10 @@ describe('MarketEditStore.save', () => {
 
   it('MarketEditStore.save shows the errors of the fields that the server rejected', async () => {
     const { store, fakeApi, texts } = await createStore();
-    const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.' }];
+    const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.' }];
     fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
     await store.save();
-    expect(store.session.problems.at('desc')).toBe('사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.');
+    expect(store.session.problems.at('desc')).toBe('사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
   });
 

@@ -228,7 +228,7 @@ describe('MarketListPage', () => {
   // rule: markets.copy
   // rule: sellers.suspended
   it('MarketListPage disables publishing, copies and relaunches of a suspended seller, with the reason', async () => {
-    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const reason = '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.';
     const platform = signedIn({ seller: { state: -1 } });
     const { user } = await renderList({ platform });
     const card = await screen.findByRole('article', { name: '[주문마감] 가을 마켓' });
@@ -419,7 +419,7 @@ describe('MarketListPage for a seller who does not sell yet', () => {
   it('MarketListPage creates no first market and offers no next step to a suspended seller, with the reason', async () => {
     const platform = signedIn({ seller: { ...newSeller, state: -1 } });
     renderNew(platform, { pathname: '/', state: { newMarket: true } });
-    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const reason = '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.';
     await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual([reason]));
     expect(platform.fakeApi.getCalls(insertMarket)).toEqual([]);
     expect(platform.nav.questions).toEqual([]);

@@ -63,14 +63,14 @@ describe('A dispatch that is taken back', () => {
     await open(dispatched(25));
     const item = screen.getByRole('menuitem', { name: '발송 취소' });
     expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveAccessibleDescription('발송 등록 후 하루가 지나 발송을 취소할 수 없습니다.');
+    expect(item).toHaveAccessibleDescription('발송 등록 후 하루가 지나 발송을 취소할 수 없어요.');
   });
 
   // rule: waybills.take-back, order-list.next-step
   it('A shipped order offers neither the payment nor the waybill as its next step', async () => {
     await open(dispatched(1));
     expect(button('결제완료로 변경')).toBeDisabled();
-    expect(button('결제완료로 변경')).toHaveAccessibleDescription('지금 상태에서는 변경할 수 없습니다.');
+    expect(button('결제완료로 변경')).toHaveAccessibleDescription('지금 상태에서는 변경할 수 없어요.');
   });
 });
 
@@ -93,7 +93,7 @@ describe('A withdrawn part payment', () => {
     const buyerRefunds = [{ kind: 'refunded' as const, amount: 2000, day: '2026-11-20' }];
     await open({ status: 1, paidAmount: 12_000, buyerRefunds });
     expect(screen.getByRole('menuitem', { name: '입금 확인 취소' })).toHaveAccessibleDescription(
-      '환불 기록이 있는 주문입니다. 환불 기록을 되돌린 뒤에 취소할 수 있습니다.',
+      '환불 기록이 있는 주문이에요. 환불 기록을 되돌린 뒤에 취소할 수 있어요.',
     );
   });
 });
@@ -108,7 +108,7 @@ describe('The receiver of an order', () => {
     await user.clear(field('상세주소'));
     await user.type(field('상세주소'), '202호');
     expect(notice('받는 분 정보 변경').getByText(/^받는 분 정보가/)).toHaveTextContent(
-      '받는 분 정보가 변경되었습니다. 박받음 01098765432 (04001) 서울 마포구 양화로 1 202호',
+      '받는 분 정보가 변경됐어요. 박받음 01098765432 (04001) 서울 마포구 양화로 1 202호',
     );
     await user.click(button('변경'));
     await untilClosed();
@@ -177,7 +177,7 @@ describe('The receiver of an order', () => {
   it('The receiver of a shipped order cannot be corrected, and the menu shows the reason', async () => {
     await open({ status: 3 });
     expect(screen.getByRole('menuitem', { name: '받는 분 정보 변경' })).toHaveAccessibleDescription(
-      '이미 발송된 주문입니다.',
+      '이미 발송된 주문이에요.',
     );
   });
 });
@@ -209,7 +209,7 @@ describe('A request of the buyer to cancel an order', () => {
     const { user } = await open(REQUESTED);
     await user.click(button('주문 취소'));
     expect(dialog('주문 취소').getByRole('textbox', { name: '취소 사유' })).toHaveValue('색을 잘못 골랐어요');
-    expect(notice('주문 취소').getByText(/^요청하신 대로 주문이 취소되었습니다/)).toBeVisible();
+    expect(notice('주문 취소').getByText(/^요청하신 대로 주문이 취소됐어요/)).toBeVisible();
   });
 
   // rule: orders.cancel-request
@@ -220,7 +220,7 @@ describe('A request of the buyer to cancel an order', () => {
     await user.click(dialog('취소 요청 거절').getByRole('button', { name: '거절' }));
     expect(words).toHaveAccessibleDescription('구매자에게 보낼 거절 사유를 입력해주세요.');
     await user.type(words, '이미 제작했어요');
-    expect(notice('취소 요청 거절').getByText(/^요청하신 주문 취소를 할 수 없습니다/)).toHaveTextContent(
+    expect(notice('취소 요청 거절').getByText(/^요청하신 주문 취소를 할 수 없어요/)).toHaveTextContent(
       /사유: 이미 제작했어요$/,
     );
     await user.click(dialog('취소 요청 거절').getByRole('button', { name: '거절' }));

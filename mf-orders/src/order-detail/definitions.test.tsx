@@ -85,7 +85,7 @@ describe('The refund of a cancelled order', () => {
   it('A refund that the payment service rejected shows the reason and the next step for the seller', () => {
     show(orderDefinitions, buildOrder({ status: 11, refund: { state: 'failed', failure: 'account-invalid' } }));
     expect(getValue('환불')).toMatch(/^환불 실패/);
-    expect(screen.getByText(/환불 계좌를 확인할 수 없습니다. 구매자에게/)).toBeVisible();
+    expect(screen.getByText(/환불 계좌를 확인할 수 없어요. 구매자에게/)).toBeVisible();
     expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
   });
 

@@ -206,7 +206,7 @@ describe('The cancellation of a paid order', () => {
     await user.type(part.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
     const notice = within(part.getByRole('region', { name: '보낼 알림' }));
     expect(notice.getByText(/^주문이 취소/)).toHaveTextContent(
-      '주문이 취소되었습니다. 사유: 재료 품절 결제하신 10,000원은 판매자가 직접 환불해 드립니다.',
+      '주문이 취소됐어요. 사유: 재료 품절 결제하신 10,000원은 판매자가 직접 환불해 드려요.',
     );
     expect(notice.getByText('주문자 연락처(010-1111-2222)로 보내요.')).toBeVisible();
   });
@@ -216,7 +216,7 @@ describe('The cancellation of a paid order', () => {
     const account = { type: '', no: '', name: '' };
     const payment = { option: 1, type: 'vbank', isBilled: false };
     const { part, unmount } = await openCancel({ status: 1, payment, buyerAccount: account });
-    expect(part.getByText(/환불 계좌를 확인해 안내해드립니다\.$/)).toBeVisible();
+    expect(part.getByText(/환불 계좌를 확인해 안내해드려요\.$/)).toBeVisible();
     expect(screen.queryByText(/자동으로/)).not.toBeInTheDocument();
     unmount();
     const free = await openCancel({ status: 1, payment, total: 0, paidAmount: 0 });
@@ -254,7 +254,7 @@ describe('The change of the lines of a paid order', () => {
     expect(sheet.getByText('차액 3,500원을 구매자에게 환불해주세요.')).toBeVisible();
     expect(sheet.getByText('카카오뱅크 ****-**-***4567 이구매')).toBeVisible();
     expect(within(sheet.getByRole('region', { name: '보낼 알림' })).getByText(/^상품 변경/)).toHaveTextContent(
-      '상품 변경: 고양이 스티커 A세트 2개 → 1개 총 금액: 10,000원 → 6,500원 차액 3,500원은 판매자가 직접 환불해 드립니다.',
+      '상품 변경: 고양이 스티커 A세트 2개 → 1개 총 금액: 10,000원 → 6,500원 차액 3,500원은 판매자가 직접 환불해 드려요.',
     );
     await user.click(sheet.getByRole('button', { name: '변경' }));
     expect(server.platform.nav.questions[0]?.text).toContain('차액 3,500원을 구매자에게 환불해주세요.');

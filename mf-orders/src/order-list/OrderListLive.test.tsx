@@ -200,7 +200,7 @@ describe('An open sheet of an order that is changed elsewhere', () => {
     await sheet.findByRole('button', { name: '변경' });
     const [three, two, one] = states[0]!;
     await changeRemotely(three!, order(2, { status: 3 }), one!);
-    expect(await sheet.findByText('이미 발송된 주문입니다.', {}, { timeout: 5000 })).toBeVisible();
+    expect(await sheet.findByText('이미 발송된 주문이에요.', {}, { timeout: 5000 })).toBeVisible();
     expect(sheet.getByRole('button', { name: '변경' })).toHaveAttribute('aria-disabled', 'true');
     expect(two?._id).toBe('id-of-2');
   });

@@ -256,7 +256,7 @@ describe('An open order', () => {
       0,
       1,
       {
-        paid: '구매자가 결제하면 자동으로 결제 완료됩니다.',
+        paid: '구매자가 결제하면 자동으로 결제 완료돼요.',
         waybill: '결제되지 않은 주문입니다.',
         shipped: '결제되지 않은 주문입니다.',
       },
@@ -270,9 +270,9 @@ describe('An open order', () => {
         shipped: '결제 확인 중인 주문입니다.',
       },
     ],
-    [1, 1, { paid: '지금 상태에서는 변경할 수 없습니다.' }],
-    [3, 0, { paid: '지금 상태에서는 변경할 수 없습니다.', shipped: '지금 상태에서는 변경할 수 없습니다.' }],
-    [4, 0, { paid: '지금 상태에서는 변경할 수 없습니다.', shipped: '지금 상태에서는 변경할 수 없습니다.' }],
+    [1, 1, { paid: '지금 상태에서는 변경할 수 없어요.' }],
+    [3, 0, { paid: '지금 상태에서는 변경할 수 없어요.', shipped: '지금 상태에서는 변경할 수 없어요.' }],
+    [4, 0, { paid: '지금 상태에서는 변경할 수 없어요.', shipped: '지금 상태에서는 변경할 수 없어요.' }],
     [
       10,
       0,
@@ -323,7 +323,7 @@ describe('An open order', () => {
     await user.click(await inOrder.findByRole('button', { name: '포장 완료' }));
     await waitFor(() =>
       expect(inOrder.getByRole('button', { name: '포장 완료' })).toHaveAccessibleDescription(
-        '이미 포장이 완료되었습니다.',
+        '이미 포장이 완료됐어요.',
       ),
     );
     expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
@@ -440,7 +440,7 @@ describe('An open order', () => {
         new FakeFailure(400, {
           message: 'invalid-parameters',
           detail: {
-            fields: [{ path: 'sellerMemo', text: '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.' }],
+            fields: [{ path: 'sellerMemo', text: '사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.' }],
           },
         }),
     );
@@ -451,7 +451,7 @@ describe('An open order', () => {
     await user.click(button('저장'));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
-        expect.stringContaining('사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.'),
+        expect.stringContaining('사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.'),
       ),
     );
     expect(field).toHaveValue('단골 손님');
@@ -667,7 +667,7 @@ describe('The withdrawal of a confirmed payment', () => {
     await user.click(await screen.findByRole('button', { name: '주문 더보기' }));
     const item = screen.getByRole('menuitem', { name: '입금 확인 취소' });
     expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveAccessibleDescription('포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
+    expect(item).toHaveAccessibleDescription('포장을 시작한 주문이에요. 포장 상태를 지운 뒤에 취소할 수 있어요.');
   });
 });
 
@@ -696,11 +696,11 @@ describe('The cancellation of an order', () => {
 
   // rule: order-transitions.by-seller
   it.each([
-    ['cancelled', { status: 10 }, '이미 취소된 주문입니다.'],
+    ['cancelled', { status: 10 }, '이미 취소된 주문이에요.'],
     [
       'settled',
       { status: 4, payment: { option: 1, type: 'card', isBilled: true } },
-      '정산이 끝난 주문은 취소할 수 없습니다.',
+      '정산이 끝난 주문은 취소할 수 없어요.',
     ],
   ])('A cancellation is not offered for an order that is %s', async (_, over, reason) => {
     serve(buildOrder(over));
@@ -713,7 +713,7 @@ describe('The cancellation of an order', () => {
   it.each([
     [{ option: 1, type: 'card' }, /결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에/],
     [{ option: 1, type: 'vbank' }, /등록하신 환불 계좌로 영업일 기준 1~3일 안에/],
-    [{ option: 0, type: 'transfer' }, /판매자가 직접 환불해 드립니다/],
+    [{ option: 0, type: 'transfer' }, /판매자가 직접 환불해 드려요/],
   ])('The cancellation shows how the buyer is refunded after a payment with %j', async (payment, message) => {
     serve(buildOrder({ status: 1, payment: { ...payment, isBilled: false } }));
     const { sheet } = await open();
@@ -788,7 +788,7 @@ describe('The cancellation of an order', () => {
     serve(stored);
     platform.fakeApi.on(getOrderPayment, { ...stored.payment, isBilled: true });
     const { sheet } = await open();
-    expect(await sheet.findByText('정산이 끝난 주문은 취소할 수 없습니다.')).toBeInTheDocument();
+    expect(await sheet.findByText('정산이 끝난 주문은 취소할 수 없어요.')).toBeInTheDocument();
   });
 });
 

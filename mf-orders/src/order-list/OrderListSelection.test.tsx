@@ -192,8 +192,8 @@ describe('A bulk change of selected orders', () => {
   });
 
   it.each([
-    ['of two statuses', [order('A'), order('B', 1)], '같은 상태의 주문만 함께 변경할 수 있습니다.'],
-    ['that are shipped', [order('A', 3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.'],
+    ['of two statuses', [order('A'), order('B', 1)], '같은 상태의 주문만 함께 변경할 수 있어요.'],
+    ['that are shipped', [order('A', 3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있어요.'],
   ])('A bulk status change of orders %s is disabled with a reason', async (_, orders, reason) => {
     server.serve(...orders);
     const { user } = await open();
@@ -245,7 +245,7 @@ describe('A bulk change of selected orders', () => {
     await user.click(all());
     await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
     expect(screen.getByRole('menuitem', { name: '포장 상태 변경' })).toHaveAccessibleDescription(
-      '취소된 주문이 있습니다.',
+      '취소된 주문이 있어요.',
     );
     await user.keyboard('{Escape}');
     await user.click(getBox('B'));

@@ -200,7 +200,7 @@ describe('The download menu', () => {
     await user.click(button('내려받기'));
     const inactive = screen.getAllByRole('menuitem').filter((item) => item.getAttribute('aria-disabled') === 'true');
     expect(inactive.map((item) => item.firstChild?.textContent)).toEqual(['운송장 일괄 등록']);
-    expect(inactive[0]).toHaveAccessibleDescription('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+    expect(inactive[0]).toHaveAccessibleDescription('이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.');
     await user.click(inactive[0]!);
     expect(renderedProps.waybills).toEqual([]);
   });
@@ -317,22 +317,22 @@ describe('The products of an order', () => {
 
   it('Products that the API rejects remain as typed, with the message of the API', async () => {
     const { user, sheet } = await edit();
-    const fields = [{ path: 'productList.0._id', text: '주문 상품이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+    const fields = [{ path: 'productList.0._id', text: '주문 상품이 바뀌었어요. 새로고침 후 다시 시도해주세요.' }];
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
     await amount();
     await user.click(button('고양이 스티커 A세트 수량 줄이기'));
     await user.click(sheet.getByRole('button', { name: '변경' }));
     await confirm();
-    expect(await sheet.findByText(/주문 상품이 바뀌었습니다/)).toBeInTheDocument();
+    expect(await sheet.findByText(/주문 상품이 바뀌었어요/)).toBeInTheDocument();
     expect(await amount()).toHaveValue('1');
   });
 
   it.each([
-    ['shipped', { status: 3 }, '이미 발송된 주문입니다.'],
+    ['shipped', { status: 3 }, '이미 발송된 주문이에요.'],
     [
       'paid by the service',
       { status: 1, payment: { option: 1, type: 'card', isBilled: false } },
-      '서비스 결제 주문의 상품은 변경할 수 없습니다.',
+      '서비스 결제 주문의 상품은 변경할 수 없어요.',
     ],
   ])('Products of an order that is %s cannot be changed, and the menu shows the reason', async (_, over, reason) => {
     server.serve(order('A', over));

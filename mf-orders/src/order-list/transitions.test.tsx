@@ -72,7 +72,7 @@ describe.each(CASES)('An order in $which', ({ which, order }) => {
     if (CANCELLABLE.split(' ').includes(which)) expect(cancel).toBeEnabled();
     else {
       expect(cancel).toBeNull();
-      expect(screen.getByText(/^(이미 취소된 주문입니다|정산이 끝난 주문은 취소할 수 없습니다)\.$/)).toBeVisible();
+      expect(screen.getByText(/^(이미 취소된 주문이에요|정산이 끝난 주문은 취소할 수 없어요)\.$/)).toBeVisible();
     }
   });
 });

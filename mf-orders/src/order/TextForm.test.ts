@@ -43,12 +43,12 @@ describe('TextForm', () => {
   });
 
   it('TextForm shows the field error of the API until the text changes, and ignores other failures', () => {
-    const fields = [{ path: 'sellerMsg', text: '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.' }];
+    const fields = [{ path: 'sellerMsg', text: '사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.' }];
     form.refuse(new ApiError(500, '/', { message: 'internal-error' }));
     form.refuse(new Error('aborted'));
     expect(form.error).toBeUndefined();
     form.refuse(new ApiError(400, '/', { message: 'invalid-parameters', detail: { fields } }));
-    expect(form.error).toBe('사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.');
+    expect(form.error).toBe('사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.');
     form.set('다른 글');
     expect(form.error).toBeUndefined();
   });

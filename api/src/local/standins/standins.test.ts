@@ -257,7 +257,7 @@ describe('stand-in of the shop', () => {
     expect(response.statusCode).toBe(303);
     const page = await standins.inject(String(response.headers.location));
     const [order] = await test.db.select().from(orders);
-    expect(page.body).toContain('주문이 접수되었습니다');
+    expect(page.body).toContain('주문이 접수됐어요');
     expect(page.body).toContain(order?.publicId);
     expect(order).toMatchObject({
       total: 5000,
@@ -326,7 +326,7 @@ describe('stand-in of the shop', () => {
     expect((await standins.inject(`${SHOP}orders/260310-ABCDEFGH`)).statusCode).toBe(404);
     await set({ status: 11 });
     const refused = await cancel('색을 바꿀게요');
-    expect([refused.statusCode, refused.body.includes('이미 취소된 주문입니다.')]).toEqual([400, true]);
+    expect([refused.statusCode, refused.body.includes('이미 취소된 주문이에요.')]).toEqual([400, true]);
     expect((await standins.inject(page)).body).not.toContain('</button>');
   });
 
@@ -340,7 +340,7 @@ describe('stand-in of the shop', () => {
     await test.db.update(productOptions).set({ price: 1200 });
     const response = await posted();
     expect(response.statusCode).toBe(400);
-    expect(response.body).toContain('결제 금액이 변경되었습니다.');
+    expect(response.body).toContain('결제 금액이 변경됐어요.');
     expect(response.body).toContain(`name="price.${optionId}" value="1200"`);
     expect(await test.db.select().from(orders)).toEqual([]);
   });
@@ -351,7 +351,7 @@ describe('stand-in of the shop', () => {
     expect(response.body).toContain('우편번호 5자리를 입력해주세요.');
     expect(response.body).toContain('value="이구매"');
     const sold = await posted({ [`amount.${optionId}`]: '99' });
-    expect(sold.body).toContain('재고가 부족합니다.');
+    expect(sold.body).toContain('재고가 부족해요.');
     expect(await test.db.select().from(orders)).toEqual([]);
   });
 

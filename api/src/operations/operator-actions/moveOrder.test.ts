@@ -48,7 +48,7 @@ it('completing a cancellation does not return the stock a second time', async ()
   await move('cancelled', publicId);
   expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 5 }]);
   const [{ text } = { text: '' }] = await test.db.select().from(outbox);
-  expect(text).toContain('요청하신 주문 취소가 완료되었습니다.');
+  expect(text).toContain('요청하신 주문 취소가 완료됐어요.');
 });
 
 it.each([

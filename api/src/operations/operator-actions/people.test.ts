@@ -53,7 +53,7 @@ describe('applicants', () => {
   it('a rejected applicant gets the reason, is no longer listed, and can be approved later', async () => {
     await run(['reject', APPLICANT], '판매 품목을 알 수 없습니다');
     expect(await notices()).toEqual([
-      [APPLICANT, 'application-rejected', '판매자 신청을 승인하지 못했습니다. 사유: 판매 품목을 알 수 없습니다'],
+      [APPLICANT, 'application-rejected', '판매자 신청을 승인하지 못했어요. 사유: 판매 품목을 알 수 없습니다'],
     ]);
     expect(await run(['applicants'])).not.toContain(APPLICANT);
     await expect(run(['reject', APPLICANT], '다시')).rejects.toThrow('rejected already');

@@ -359,7 +359,7 @@ describe('refunds on the operators’ page', () => {
     const { id, publicId } = await buildFailed();
     const { body } = await page.get('/refunds', admin);
     expect(body).toContain(publicId);
-    expect(body).toContain('환불 계좌를 확인할 수 없습니다.');
+    expect(body).toContain('환불 계좌를 확인할 수 없어요.');
     const refused = await page.post('/actions/refunds/retry', { number: publicId }, admin);
     expect(refused.headers.location).toBe('/refunds?problem=reason-required');
     const response = await page.post('/actions/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);

@@ -167,7 +167,7 @@ describe('settlement file', () => {
     await waitFor(() => expect(states()).toEqual(['settlement failed']));
     expect(jobs.jobs[0]?.state).toEqual({
       status: 'failed',
-      reason: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+      reason: '판매 내역은 서비스 결제로 결제된 주문만 포함돼요.',
     });
     expect(platform.errors.map(({ code }) => code)).toEqual(['sale-data-not-exists']);
     expect(toasts()).toEqual([]);

@@ -56,7 +56,7 @@ it('SheetPasswordForm asks again after a wrong password, with the text selected'
   rerender(form({ isReading: true }));
   expect(screen.getByRole('button', { name: '여는 중' })).toHaveAttribute('aria-busy', 'true');
   rerender(form({ isWrong: true }));
-  expect(screen.getByRole('alert')).toHaveTextContent('암호가 맞지 않습니다. 다시 입력해주세요.');
+  expect(screen.getByRole('alert')).toHaveTextContent('암호가 맞지 않아요. 다시 입력해주세요.');
   expect(field()).toHaveFocus();
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
 });

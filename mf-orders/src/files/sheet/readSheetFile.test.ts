@@ -203,12 +203,12 @@ describe('refused file', () => {
   it('readSheetFile reports that a file was changed since it was chosen', async () => {
     const file = createFile('주문번호,운송장번호', '송장.csv');
     file.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
-    await expect(readSheets(file)).rejects.toMatchObject({ text: '파일이 바뀌었습니다. 다시 선택해주세요.' });
+    await expect(readSheets(file)).rejects.toMatchObject({ text: '파일이 바뀌었어요. 다시 선택해주세요.' });
   });
 
   it('readSheetFile explains in Korean how to correct a refused file', async () => {
     await expect(readSheets(createFile('', '송장.csv'))).rejects.toMatchObject({
-      text: '빈 파일입니다. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
+      text: '빈 파일이에요. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
     });
   });
 

@@ -258,7 +258,7 @@ describe('waybill file', () => {
     const place = () => screen.getByLabelText('파일 선택');
     const drop = (file: File) => fireEvent.drop(place(), { dataTransfer: { types: ['Files'], files: [file] } });
     drop(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], '송장.xlsx'));
-    expect(await screen.findByText('.xlsx, .xls, .csv 파일만 올릴 수 있습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('.xlsx, .xls, .csv 파일만 올릴 수 있어요.')).toBeInTheDocument();
     drop(csv(`${A},6000000000001`));
     expect(await screen.findByText('2줄 중 1건 등록')).toBeInTheDocument();
   });

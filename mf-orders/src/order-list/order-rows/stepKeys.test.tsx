@@ -33,7 +33,7 @@ describe('The keys of the list for the steps of an order', () => {
     const { fakeApi, nav } = server.platform;
     await waitFor(() => expect(nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경했어요.']));
     await user.keyboard('p');
-    expect(nav.toasts.map(({ text }) => text)).toContain('이미 포장이 완료되었습니다.');
+    expect(nav.toasts.map(({ text }) => text)).toContain('이미 포장이 완료됐어요.');
     expect(fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
   });
 
@@ -75,7 +75,7 @@ describe('The keys of the list for the steps of an order', () => {
       await user.keyboard(key);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       const [toast] = nav.toasts;
-      expect(toast?.text).toBe('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+      expect(toast?.text).toBe('이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.');
       nav.closeToast(toast?.id ?? 0);
     }
     expect(server.platform.fakeApi.getCalls(updateOrder)).toEqual([]);

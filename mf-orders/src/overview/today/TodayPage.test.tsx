@@ -195,7 +195,7 @@ describe('TodayPage board', () => {
     platform.user.update({ seller: buildSeller({ state: -1 }) });
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } })] });
     const { user } = render();
-    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const reason = '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.';
     const inactive = await find('button', '운송장 일괄 등록');
     expect(inactive).toHaveAccessibleDescription(reason);
     await user.click(inactive);

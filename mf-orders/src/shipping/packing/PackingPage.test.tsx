@@ -270,7 +270,7 @@ describe('printing', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) KAKAOTALK/25.1.0 (INAPP)');
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '인쇄' }));
-    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('이 앱에서는 인쇄할 수 없습니다'));
+    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('이 앱에서는 인쇄할 수 없어요'));
     expect(printed).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });

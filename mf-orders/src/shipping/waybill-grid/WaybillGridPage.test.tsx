@@ -581,7 +581,7 @@ describe('reload of the waybill grid', () => {
     unmount();
     await open();
     expect(await screen.findByDisplayValue('123')).toBe(field(A));
-    expect(screen.getByText('저장하지 않은 내용을 불러왔습니다')).toBeInTheDocument();
+    expect(screen.getByText('저장하지 않은 내용을 불러왔어요')).toBeInTheDocument();
     expect(field(B)).toHaveAttribute('readonly');
     platform.fakeApi.on(saveWaybills, (request) => register(request as never));
     await user.click(button('다시 확인'));

@@ -40,5 +40,5 @@ export function cleanNumber(text: string, kind: NumberKind): { readonly kept: st
 
 /** Message for characters that `cleanNumber` has removed; undefined if there are none. */
 export function removedMessage(removed: string): string | undefined {
-  return removed === '' ? undefined : `사용할 수 없는 글자를 뺐습니다: ${removed}`;
+  return removed === '' ? undefined : `사용할 수 없는 글자를 뺐어요: ${removed}`;
 }

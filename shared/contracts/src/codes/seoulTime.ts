@@ -36,10 +36,9 @@ export function formatDateTime(instant: string): string {
  */
 export function formatMoment(instant: string | number, today: string): string {
   const clock = toClock(instant);
-  const time = clock.slice(11, 16);
-  if (clock.startsWith(today)) return `오늘 ${time}`;
-  const day = `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일 ${time}`;
-  return clock.startsWith(today.slice(0, 5)) ? day : `${clock.slice(0, 4)}년 ${day}`;
+  if (clock.startsWith(today)) return `오늘 ${clock.slice(11, 16)}`;
+  const named = toNamedDay(clock);
+  return clock.startsWith(today.slice(0, 5)) ? named : `${clock.slice(0, 4)}년 ${named}`;
 }
 
 /** Formats an instant (ISO 8601) for a poster: `12월 8일(화) 오후 2:13`. */
@@ -56,12 +55,12 @@ export function formatClock(instant: string | number): string {
   return toClock(instant).slice(11, 16);
 }
 
-/** Formats an instant (milliseconds) for a sentence, such as `3월 10일 오후 12:40`; rounds up to the minute. */
+/**
+ * Formats an instant (milliseconds) for a message that may be read on a later day: `3월 10일 12:40`; rounds up to the
+ * minute.
+ */
 export function formatMinute(instant: number): string {
-  const clock = toClock(Math.ceil(instant / MINUTE) * MINUTE);
-  const hour = Number(clock.slice(11, 13));
-  const day = `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일`;
-  return `${day} ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${clock.slice(13, 16)}`;
+  return toNamedDay(toClock(Math.ceil(instant / MINUTE) * MINUTE));
 }
 
 /**
@@ -83,6 +82,11 @@ function toClock(instant: string | number): string {
   if (at >= FIXED_SINCE) return toSeoulTime(at).toISOString();
   const local = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });
   return new Date(`${local.replace(' ', 'T')}Z`).toISOString();
+}
+
+/** Day and minute of a clock: `3월 10일 12:40`. */
+function toNamedDay(clock: string): string {
+  return `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일 ${clock.slice(11, 16)}`;
 }
 
 /** Half of the day and hour: `오전 09`. */

@@ -86,9 +86,9 @@ describe('salesFileProblems', () => {
   });
 
   it.each([
-    ['1H', NEW_YEAR - 1, ['연도를 다시 선택해주세요.', '아직 시작되지 않은 기간입니다.']],
+    ['1H', NEW_YEAR - 1, ['연도를 다시 선택해주세요.', '아직 시작되지 않은 기간이에요.']],
     ['1H', NEW_YEAR, []],
-    ['2H', at('2026-06-30T14:59:59.999Z'), ['아직 시작되지 않은 기간입니다.']],
+    ['2H', at('2026-06-30T14:59:59.999Z'), ['아직 시작되지 않은 기간이에요.']],
     ['2H', at('2026-06-30T15:00:00.000Z'), []],
   ] as const)('salesFileProblems for %s 2026 at %i returns %j', (period, now, texts) => {
     expect(salesFileProblems({ year: 2026, period }, 'sole', now).map(({ text }) => text)).toEqual(texts);

@@ -67,6 +67,6 @@ export function salesFileProblems(
   if (!SALES_PERIODS[kind].some((each) => each.period === period))
     problems.push({ path: 'period', text: '사업자 유형에 맞는 기간을 선택해주세요.' });
   else if (!hasSalesPeriodStarted(year, period, now))
-    problems.push({ path: 'period', text: '아직 시작되지 않은 기간입니다.' });
+    problems.push({ path: 'period', text: '아직 시작되지 않은 기간이에요.' });
   return problems;
 }

@@ -67,17 +67,17 @@ describe('MarketPatch', () => {
       'delivery.option.0.price',
       withParcel({ price: 1_000_000_000 }),
       withParcel({ price: 1_000_000_001 }),
-      '금액이 너무 큽니다.',
+      '금액이 너무 커요.',
     ],
     ['delivery.option.0.price', withParcel({ price: 0 }), withParcel({ price: -1 }), '0 이상 입력해주세요.'],
     [
       'delivery.option.0.weight',
       withParcel({ weight: 1_000_000 }),
       withParcel({ weight: 1_000_001 }),
-      '무게가 너무 큽니다.',
+      '무게가 너무 커요.',
     ],
     ['delivery.option.0.weight', withParcel({ weight: 0 }), withParcel({ weight: -1 }), '0 이상 입력해주세요.'],
-    ['minPrice', { minPrice: 1_000_000_000 }, { minPrice: 1_000_000_001 }, '금액이 너무 큽니다.'],
+    ['minPrice', { minPrice: 1_000_000_000 }, { minPrice: 1_000_000_001 }, '금액이 너무 커요.'],
     ['minPrice', { minPrice: 0 }, { minPrice: -1 }, '0 이상 입력해주세요.'],
     [
       'cover',
@@ -101,8 +101,8 @@ describe('MarketPatch', () => {
     ['delivery.option.0.price', withParcel({ price: null }), ['숫자로 입력해주세요.']],
     ['marketST', { marketST: '2026-11-20' }, ['날짜를 다시 확인해주세요.']],
     ['payment.option.0', payment({ option: [2] }), [again]],
-    ['status', { status: 3 }, ['알 수 없는 항목입니다.']],
-    ['delivery.option.0.free', withParcel({ free: true }), ['알 수 없는 항목입니다.']],
+    ['status', { status: 3 }, ['알 수 없는 항목이에요.']],
+    ['delivery.option.0.free', withParcel({ free: true }), ['알 수 없는 항목이에요.']],
   ])('MarketPatch rejects an invalid value of %s (case %#)', (path, over, texts) => {
     expect(schemaProblems(MarketPatch, over)).toEqual(texts.map((text) => ({ path, text })));
   });

@@ -158,7 +158,7 @@ describe('relaunchProblems', () => {
     ['priceUnit', { priceUnit: 1 }, '입력한 내용을 다시 확인해주세요.'],
     ['stock', { stock: -2 }, '0 이상 입력해주세요.'],
     ['product', { product: ['product-0001', 'product-0001'] }, '입력한 내용을 다시 확인해주세요.'],
-    ['status', { status: 2 }, '알 수 없는 항목입니다.'],
+    ['status', { status: 2 }, '알 수 없는 항목이에요.'],
   ])('RelaunchFields returns a problem at %s for %j', (path, over, text) => {
     expect(schemaProblems(RelaunchFields, { ...fields, ...over })).toEqual([{ path, text }]);
   });

@@ -67,24 +67,24 @@ const BUYER_EVENTS: Events = {
   ordered: {
     kind: 'ordered',
     toLines: ({ orderNumber, toPay }) => [
-      `주문이 접수되었습니다. (${orderNumber})`,
-      toPay > 0 ? `입금하실 금액: ${formatWon(toPay)}. 입금 계좌는 주문 페이지에 있습니다.` : '',
+      `주문이 접수됐어요. (${orderNumber})`,
+      toPay > 0 ? `입금하실 금액: ${formatWon(toPay)}. 입금 계좌는 주문 페이지에 있어요.` : '',
     ],
   },
-  paid: { kind: 'paid', toLines: () => ['결제가 확인되었습니다. 상품을 준비해 보내드리겠습니다.'] },
-  paymentWithdrawn: { kind: 'changed', toLines: ({ reason }) => [`입금 확인이 취소되었습니다. 사유: ${reason}`] },
-  shipped: { kind: 'shipped', toLines: ({ waybill }) => ['주문하신 상품이 발송되었습니다.', ...describe(waybill)] },
+  paid: { kind: 'paid', toLines: () => ['결제가 확인됐어요. 상품을 준비해 보내드릴게요.'] },
+  paymentWithdrawn: { kind: 'changed', toLines: ({ reason }) => [`입금 확인이 취소됐어요. 사유: ${reason}`] },
+  shipped: { kind: 'shipped', toLines: ({ waybill }) => ['주문하신 상품이 발송됐어요.', ...describe(waybill)] },
   numberChanged: {
     kind: 'shipped',
     toLines: ({ waybill, before }) => [
-      before === null ? '운송장 번호가 등록되었습니다.' : '운송장 번호가 변경되었습니다.',
+      before === null ? '운송장 번호가 등록됐어요.' : '운송장 번호가 변경됐어요.',
       ...describe(waybill),
     ],
   },
   dispatchWithdrawn: {
     kind: 'changed',
     toLines: ({ reason }) => [
-      '발송 처리가 취소되었습니다. 보내드린 운송장 번호는 사용하지 않습니다.',
+      '발송 처리가 취소됐어요. 보내드린 운송장 번호는 사용하지 않아요.',
       `사유: ${reason}`,
     ],
   },
@@ -93,26 +93,26 @@ const BUYER_EVENTS: Events = {
     toLines: ({ changes, before, total, owed, lacking }) => [
       changes,
       `총 금액: ${formatWon(before)} → ${formatWon(total)}`,
-      owed > 0 ? `차액 ${formatWon(owed)}은 판매자가 직접 환불해 드립니다.` : '',
+      owed > 0 ? `차액 ${formatWon(owed)}은 판매자가 직접 환불해 드려요.` : '',
       lacking > 0 ? `입금하실 금액: ${formatWon(lacking)}` : '',
     ],
   },
   receiverCorrected: {
     kind: 'changed',
-    toLines: ({ name, tel, address }) => ['받는 분 정보가 변경되었습니다.', `${name} ${tel}`, address],
+    toLines: ({ name, tel, address }) => ['받는 분 정보가 변경됐어요.', `${name} ${tel}`, address],
   },
   cancelled: {
     kind: 'cancelled',
-    toLines: ({ reason, refund }) => [`주문이 취소되었습니다. 사유: ${reason}`, refund],
+    toLines: ({ reason, refund }) => [`주문이 취소됐어요. 사유: ${reason}`, refund],
   },
-  buyerCancelled: { kind: 'cancelled', toLines: ({ refund }) => ['요청하신 대로 주문이 취소되었습니다.', refund] },
+  buyerCancelled: { kind: 'cancelled', toLines: ({ refund }) => ['요청하신 대로 주문이 취소됐어요.', refund] },
   cancellationCompleted: {
     kind: 'cancelled',
-    toLines: ({ refund }) => ['요청하신 주문 취소가 완료되었습니다.', refund],
+    toLines: ({ refund }) => ['요청하신 주문 취소가 완료됐어요.', refund],
   },
   cancelRefused: {
     kind: 'changed',
-    toLines: ({ reason }) => ['요청하신 주문 취소를 할 수 없습니다.', `사유: ${reason}`],
+    toLines: ({ reason }) => ['요청하신 주문 취소를 할 수 없어요.', `사유: ${reason}`],
   },
   notice: { kind: 'notice', toLines: ({ text }) => [text] },
 };

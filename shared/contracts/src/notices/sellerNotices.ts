@@ -52,62 +52,62 @@ const ifNotYou = (verb: string) => `직접 ${verb}하지 않았다면 바로 고
 export const SELLER_EVENTS: Events = {
   'application-approved': {
     label: '신청 승인',
-    toLines: () => ['판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 오픈할 수 있습니다.'],
+    toLines: () => ['판매자 신청이 승인됐어요. 로그인하면 바로 마켓을 오픈할 수 있어요.'],
   },
   'application-rejected': {
     label: '신청 거절',
-    toLines: ({ reason }) => [`판매자 신청을 승인하지 못했습니다. 사유: ${reason}`],
+    toLines: ({ reason }) => [`판매자 신청을 승인하지 못했어요. 사유: ${reason}`],
   },
   suspended: {
     label: '이용 정지',
     toLines: ({ reason }) => [
-      `이용이 정지되었습니다. 사유: ${reason}`,
-      '조회와 내려받기는 할 수 있습니다. 고객센터로 문의해주세요.',
+      `이용이 정지됐어요. 사유: ${reason}`,
+      '조회와 내려받기는 할 수 있어요. 고객센터로 문의해주세요.',
     ],
   },
   'suspension-lifted': {
     label: '이용 정지 해제',
-    toLines: () => ['이용 정지가 해제되었습니다. 다시 로그인해주세요.'],
+    toLines: () => ['이용 정지가 해제됐어요. 다시 로그인해주세요.'],
   },
   'fee-changed': {
     label: '수수료 변경',
     toLines: ({ before, fee }) => [
-      `수수료가 ${before}%에서 ${fee}%로 변경되었습니다. 지금부터 정산하는 주문에 적용됩니다.`,
+      `수수료가 ${before}%에서 ${fee}%로 변경됐어요. 지금부터 정산하는 주문에 적용돼요.`,
     ],
   },
-  'plan-changed': { label: '이용 방식 변경', toLines: ({ label }) => [`이용 방식이 변경되었습니다: ${label}`] },
+  'plan-changed': { label: '이용 방식 변경', toLines: ({ label }) => [`이용 방식이 변경됐어요: ${label}`] },
   'payout-account-changed': {
     label: '정산 계좌 변경',
     toLines: ({ isFirst, bank, no, holdUntil }) => {
       const verb = isFirst ? '등록' : '변경';
-      const change = `정산 계좌가 ${verb}되었습니다. 새 계좌: ${bank} ${no}.`;
-      return [`${change} ${holdUntil}까지는 정산금을 보내지 않습니다. ${ifNotYou(verb)}`];
+      const change = `정산 계좌가 ${verb}됐어요. 새 계좌: ${bank} ${no}.`;
+      return [`${change} ${holdUntil}부터 새 계좌로 정산돼요. ${ifNotYou(verb)}`];
     },
   },
   'contact-changed': {
     label: '연락처 변경',
     toLines: ({ changed }) => [
-      `프로필의 연락처가 변경되었습니다: ${changed.map((contact) => CONTACT_LABELS[contact]).join(', ')}`,
+      `프로필의 연락처가 변경됐어요: ${changed.map((contact) => CONTACT_LABELS[contact]).join(', ')}`,
       ifNotYou('변경'),
     ],
   },
   settled: {
     label: '정산 완료',
     toLines: ({ market, orders, payout, fee }) => [
-      `'${market}' 주문 ${formatNumber(orders)}건의 정산이 완료되었습니다. 정산 금액 ${formatWon(payout)} (수수료 ${formatWon(fee)})`,
+      `'${market}' 주문 ${formatNumber(orders)}건의 정산이 완료됐어요. 정산 금액 ${formatWon(payout)} (수수료 ${formatWon(fee)})`,
     ],
   },
   'sales-file-ready': {
     label: '매출 파일',
     toLines: ({ year, period, orders }) => [
-      `${formatSalesPeriod(year, period)} 매출 파일이 준비되었습니다. (주문 ${formatNumber(orders)}건)`,
-      '앞으로 하루 동안 내려받을 수 있습니다.',
+      `${formatSalesPeriod(year, period)} 매출 파일이 준비됐어요. (주문 ${formatNumber(orders)}건)`,
+      '앞으로 하루 동안 내려받을 수 있어요.',
     ],
   },
   'refund-failed': {
     label: '환불 실패',
     toLines: ({ orderNumber, amount, nextStep }) => [
-      `주문 ${orderNumber}의 환불 ${formatWon(amount)}이 처리되지 않았습니다.`,
+      `주문 ${orderNumber}의 환불 ${formatWon(amount)}이 처리되지 않았어요.`,
       nextStep,
     ],
   },

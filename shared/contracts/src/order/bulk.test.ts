@@ -54,17 +54,17 @@ describe('bulkStatusStep', () => {
     ['marks received orders as paid', [order(0), order(0)], '0→1'],
     ['marks paid orders as shipped', [order(1), order(1, 1)], '1→3'],
     ['rejects an empty selection', [], '주문을 선택해주세요.'],
-    ['rejects orders with different statuses', [order(0), order(1)], '같은 상태의 주문만 함께 변경할 수 있습니다.'],
-    ['rejects shipped orders', [order(3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.'],
+    ['rejects orders with different statuses', [order(0), order(1)], '같은 상태의 주문만 함께 변경할 수 있어요.'],
+    ['rejects shipped orders', [order(3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있어요.'],
     [
       'rejects orders whose payment is being verified',
       [order(99)],
-      '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.',
+      '결제 전이거나 결제 완료인 주문만 변경할 수 있어요.',
     ],
     [
       'rejects received orders of the payment service',
       [order(0), order(0, 1)],
-      '구매자가 결제하면 자동으로 결제 완료됩니다.',
+      '구매자가 결제하면 자동으로 결제 완료돼요.',
     ],
   ])('bulkStatusStep %s', (_title, orders, expected) => {
     const step = bulkStatusStep(orders);

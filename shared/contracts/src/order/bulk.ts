@@ -36,7 +36,7 @@ export const OrderBulkChange = z
       .array(Id)
       .check(
         z.minLength(1, '주문을 하나 이상 선택해주세요.'),
-        z.maxLength(BULK_COUNT_MAX, '한 번에 200건까지 변경할 수 있습니다.'),
+        z.maxLength(BULK_COUNT_MAX, '한 번에 200건까지 변경할 수 있어요.'),
         uniqueItems,
       ),
     packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),

@@ -18,9 +18,9 @@ export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
   const [first] = orders;
   if (first === undefined) return refuse('주문을 선택해주세요.');
   if (orders.some(({ status }) => status !== first.status))
-    return refuse('같은 상태의 주문만 함께 변경할 수 있습니다.');
+    return refuse('같은 상태의 주문만 함께 변경할 수 있어요.');
   if (first.status !== received && first.status !== paid)
-    return refuse('결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.');
+    return refuse('결제 전이거나 결제 완료인 주문만 변경할 수 있어요.');
   const to = first.status === received ? paid : shipped;
   for (const order of orders) {
     const permission = canChangeOrderStatus(order, to);
@@ -32,7 +32,7 @@ export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
 /** Returns whether the packaging of the selected orders may be changed: not if one of them is cancelled. */
 export function canPackAll(orders: readonly OrderRuleInput[]): Permission {
   return orders.some(({ status }) => isCancelled(status))
-    ? { allowed: false, code: 'invalid-transition', reason: '취소된 주문이 있습니다.' }
+    ? { allowed: false, code: 'invalid-transition', reason: '취소된 주문이 있어요.' }
     : { allowed: true };
 }
 

@@ -21,7 +21,7 @@ describe('ListRequestFilter', () => {
 
   it('ListRequestFilter reports the name of an unknown filter', () => {
     expect(schemaProblems(ListRequestFilter, { state: [1] })).toEqual([
-      { path: 'state', text: '알 수 없는 항목입니다.' },
+      { path: 'state', text: '알 수 없는 항목이에요.' },
     ]);
   });
 });

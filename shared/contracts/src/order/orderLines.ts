@@ -15,10 +15,10 @@ export type LinePatch = z.infer<typeof LinePatch>;
  * to the seller's account (docs/rules.md#orders).
  */
 export function canEditLines(order: OrderRuleInput): Permission {
-  if (isCancelled(order.status)) return refuse('취소된 주문입니다.');
-  if (order.paymentOption !== 0) return refuse('서비스 결제 주문의 상품은 변경할 수 없습니다.');
-  if (order.status === ORDER_STATUS.verifying) return refuse('결제 확인 중인 주문입니다.');
-  if (order.status >= ORDER_STATUS.shipped) return refuse('이미 발송된 주문입니다.');
+  if (isCancelled(order.status)) return refuse('취소된 주문이에요.');
+  if (order.paymentOption !== 0) return refuse('서비스 결제 주문의 상품은 변경할 수 없어요.');
+  if (order.status === ORDER_STATUS.verifying) return refuse('결제 확인 중인 주문이에요.');
+  if (order.status >= ORDER_STATUS.shipped) return refuse('이미 발송된 주문이에요.');
   return { allowed: true };
 }
 
@@ -35,7 +35,7 @@ export function lineProblems(lines: readonly LinePatch[], stored: readonly Produ
     const isRepeated = seen.has(_id);
     seen.add(_id);
     if (before === undefined || isRepeated)
-      return [{ path: `productList.${index}._id`, text: '주문 상품이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+      return [{ path: `productList.${index}._id`, text: '주문 상품이 바뀌었어요. 새로고침 후 다시 시도해주세요.' }];
     return amount > before.amount
       ? [{ path: `productList.${index}.amount`, text: `${before.amount}개 이하로 입력해주세요.` }]
       : [];

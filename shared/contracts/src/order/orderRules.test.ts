@@ -49,26 +49,26 @@ describe('canChangeOrderStatus', () => {
 
   // rule: order-transitions.by-seller, order-transitions.by-service
   it.each([
-    ['the payment service confirms the payment', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료됩니다.'],
-    ['the order is not paid', order(0), 3, '결제되지 않은 주문입니다.'],
-    ['the payment is being verified', order(99), 1, '결제 확인 중인 주문입니다.'],
-    ['the order is cancelled', order(10), 1, '취소된 주문입니다.'],
-    ['the order is already cancelled', order(11), 11, '이미 취소된 주문입니다.'],
-    ['the order is settled', order(4, 1, true), 11, '정산이 끝난 주문은 취소할 수 없습니다.'],
-    ['only the carrier can report the delivery', order(3), 4, '지금 상태에서는 변경할 수 없습니다.'],
-    ['the payment service received the payment', order(1, 1), 0, '결제 서비스로 결제된 주문입니다.'],
-    ['the order is shipped', order(3), 0, '지금 상태에서는 변경할 수 없습니다.'],
-    ['the time since the dispatch is unknown', order(3), 1, '지금 상태에서는 변경할 수 없습니다.'],
+    ['the payment service confirms the payment', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료돼요.'],
+    ['the order is not paid', order(0), 3, '결제되지 않은 주문이에요.'],
+    ['the payment is being verified', order(99), 1, '결제 확인 중인 주문이에요.'],
+    ['the order is cancelled', order(10), 1, '취소된 주문이에요.'],
+    ['the order is already cancelled', order(11), 11, '이미 취소된 주문이에요.'],
+    ['the order is settled', order(4, 1, true), 11, '정산이 끝난 주문은 취소할 수 없어요.'],
+    ['only the carrier can report the delivery', order(3), 4, '지금 상태에서는 변경할 수 없어요.'],
+    ['the payment service received the payment', order(1, 1), 0, '결제 서비스로 결제된 주문이에요.'],
+    ['the order is shipped', order(3), 0, '지금 상태에서는 변경할 수 없어요.'],
+    ['the time since the dispatch is unknown', order(3), 1, '지금 상태에서는 변경할 수 없어요.'],
     ...[1, 2].map(
       (packagingStatus) =>
         [
           `the packaging status is ${packagingStatus}`,
           { ...order(1), packagingStatus },
           0,
-          '포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.',
+          '포장을 시작한 주문이에요. 포장 상태를 지운 뒤에 취소할 수 있어요.',
         ] as const,
     ),
-    ['the order has a tracking number', { ...order(1), hasWaybill: true }, 0, '운송장 번호가 있는 주문입니다.'],
+    ['the order has a tracking number', { ...order(1), hasWaybill: true }, 0, '운송장 번호가 있는 주문이에요.'],
   ])('canChangeOrderStatus rejects a change with a reason if %s', (_, facts, to, reason) => {
     expect(canChangeOrderStatus(facts, to)).toMatchObject({ allowed: false, reason });
   });

@@ -44,19 +44,19 @@ export function isCancelled(status: number): boolean {
  */
 export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permission {
   if (to === cancelledBySeller) return canCancel(order);
-  if (order.status === verifying) return refuse('invalid-transition', '결제 확인 중인 주문입니다.');
+  if (order.status === verifying) return refuse('invalid-transition', '결제 확인 중인 주문이에요.');
   if (to === paid && order.status === received)
     return order.paymentOption === 0
       ? ALLOWED
-      : refuse('invalid-transition', '구매자가 결제하면 자동으로 결제 완료됩니다.');
+      : refuse('invalid-transition', '구매자가 결제하면 자동으로 결제 완료돼요.');
   if (to === received && order.status === paid) return canWithdrawPayment(order);
   if (to === received && order.status === received && (order.paidAmount ?? 0) > 0) return canWithdrawPayment(order);
   if (to === paid && order.status === shipped && order.dispatchedForMs !== undefined) return canWithdrawDispatch(order);
   if (to === shipped && order.status === paid) return ALLOWED;
-  if (to === shipped && order.status === received) return refuse('invalid-transition', '결제되지 않은 주문입니다.');
+  if (to === shipped && order.status === received) return refuse('invalid-transition', '결제되지 않은 주문이에요.');
   return refuse(
     'invalid-transition',
-    isCancelled(order.status) ? '취소된 주문입니다.' : '지금 상태에서는 변경할 수 없습니다.',
+    isCancelled(order.status) ? '취소된 주문이에요.' : '지금 상태에서는 변경할 수 없어요.',
   );
 }
 
@@ -66,19 +66,19 @@ function canWithdrawPayment({
   hasWaybill,
   buyerRefunds = [],
 }: OrderRuleInput): Permission {
-  if (paymentOption !== 0) return refuse('invalid-transition', '결제 서비스로 결제된 주문입니다.');
+  if (paymentOption !== 0) return refuse('invalid-transition', '결제 서비스로 결제된 주문이에요.');
   if (buyerRefunds.length > 0)
-    return refuse('invalid-transition', '환불 기록이 있는 주문입니다. 환불 기록을 되돌린 뒤에 취소할 수 있습니다.');
+    return refuse('invalid-transition', '환불 기록이 있는 주문이에요. 환불 기록을 되돌린 뒤에 취소할 수 있어요.');
   if ((packagingStatus ?? PACKAGING_STATUS.none) !== PACKAGING_STATUS.none)
-    return refuse('invalid-transition', '포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
-  return hasWaybill ? refuse('invalid-transition', '운송장 번호가 있는 주문입니다.') : ALLOWED;
+    return refuse('invalid-transition', '포장을 시작한 주문이에요. 포장 상태를 지운 뒤에 취소할 수 있어요.');
+  return hasWaybill ? refuse('invalid-transition', '운송장 번호가 있는 주문이에요.') : ALLOWED;
 }
 
 function canWithdrawDispatch({ isBilled, dispatchedForMs }: OrderRuleInput): Permission {
-  if (isBilled) return refuse('invalid-transition', '정산이 끝난 주문의 발송은 취소할 수 없습니다.');
+  if (isBilled) return refuse('invalid-transition', '정산이 끝난 주문의 발송은 취소할 수 없어요.');
   return (dispatchedForMs ?? Infinity) <= DISPATCH_WITHDRAWAL_MS
     ? ALLOWED
-    : refuse('invalid-transition', '발송 등록 후 하루가 지나 발송을 취소할 수 없습니다.');
+    : refuse('invalid-transition', '발송 등록 후 하루가 지나 발송을 취소할 수 없어요.');
 }
 
 /** Returns the history entry that registered the present dispatch of an order; undefined if it is not shipped. */
@@ -89,8 +89,8 @@ export function findDispatch<Entry extends { readonly status: number }>(history:
 
 /** Returns whether the seller may correct receiver, address and payer: before the order is shipped or cancelled. */
 export function canCorrectOrder({ status }: OrderRuleInput): Permission {
-  if (isCancelled(status)) return refuse('invalid-transition', '취소된 주문입니다.');
-  return status === shipped || status === delivered ? refuse('invalid-transition', '이미 발송된 주문입니다.') : ALLOWED;
+  if (isCancelled(status)) return refuse('invalid-transition', '취소된 주문이에요.');
+  return status === shipped || status === delivered ? refuse('invalid-transition', '이미 발송된 주문이에요.') : ALLOWED;
 }
 
 /**
@@ -108,8 +108,8 @@ export function toBuyerCancellation(
 }
 
 function canCancel(order: OrderRuleInput): Permission {
-  if (isCancelled(order.status)) return refuse('invalid-transition', '이미 취소된 주문입니다.');
-  if (order.isBilled) return refuse('invalid-transition', '정산이 끝난 주문은 취소할 수 없습니다.');
+  if (isCancelled(order.status)) return refuse('invalid-transition', '이미 취소된 주문이에요.');
+  if (order.isBilled) return refuse('invalid-transition', '정산이 끝난 주문은 취소할 수 없어요.');
   return ALLOWED;
 }
 
@@ -124,24 +124,24 @@ export function shipmentSteps(
     case received:
       return order.paymentOption === 0
         ? { allowed: true, append: [paid, shipped] }
-        : refuse('order-not-paid', '결제되지 않은 주문입니다.');
+        : refuse('order-not-paid', '결제되지 않은 주문이에요.');
     case paid:
       return { allowed: true, append: [shipped] };
     case shipped:
     case delivered:
       return { allowed: true, append: [] };
     case verifying:
-      return refuse('payment-verifying', '결제 확인 중인 주문입니다.');
+      return refuse('payment-verifying', '결제 확인 중인 주문이에요.');
     default:
-      return refuse('invalid-transition', '취소된 주문입니다.');
+      return refuse('invalid-transition', '취소된 주문이에요.');
   }
 }
 
 /** Returns whether packaging may be completed: not if it is already completed or the order is cancelled. */
 export function canCompletePackaging(order: OrderRuleInput): Permission {
-  if (isCancelled(order.status)) return refuse('invalid-transition', '취소된 주문입니다.');
+  if (isCancelled(order.status)) return refuse('invalid-transition', '취소된 주문이에요.');
   return order.packagingStatus === PACKAGING_STATUS.packed
-    ? refuse('invalid-transition', '이미 포장이 완료되었습니다.')
+    ? refuse('invalid-transition', '이미 포장이 완료됐어요.')
     : ALLOWED;
 }
 

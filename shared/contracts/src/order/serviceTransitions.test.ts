@@ -24,7 +24,7 @@ describe('service transitions', () => {
   );
 
   it('canServiceChangeStatus rejects a change of a cancelled order with this reason', () => {
-    expect(canServiceChangeStatus(order(11, 1), 1)).toMatchObject({ reason: '취소된 주문입니다.' });
+    expect(canServiceChangeStatus(order(11, 1), 1)).toMatchObject({ reason: '취소된 주문이에요.' });
   });
 
   it.each([

@@ -33,7 +33,7 @@ export function canServiceChangeStatus(order: OrderRuleInput, to: number): Permi
   if (nextServiceStatus(order) === to) return { allowed: true };
   const reason =
     isCancelled(order.status) && to !== cancelledBySeller
-      ? '취소된 주문입니다.'
-      : '지금 상태에서는 변경할 수 없습니다.';
+      ? '취소된 주문이에요.'
+      : '지금 상태에서는 변경할 수 없어요.';
   return { allowed: false, code: 'invalid-transition', reason };
 }

@@ -19,7 +19,7 @@ const ShopPayment = z
   .check(
     z.refine(({ option, type }) => option === 1 || type === 'transfer', {
       path: ['type'],
-      error: '판매자 계좌로는 계좌이체만 할 수 있습니다.',
+      error: '판매자 계좌로는 계좌이체만 할 수 있어요.',
     }),
   );
 
@@ -55,8 +55,8 @@ export const ShopOrder = z.strictObject({
     )
     .check(
       z.minLength(1, '상품을 하나 이상 선택해주세요.'),
-      z.maxLength(200, '한 번에 200개 옵션까지 주문할 수 있습니다.'),
-      uniqueBy(({ optionId }) => optionId, '같은 옵션이 있습니다.'),
+      z.maxLength(200, '한 번에 200개 옵션까지 주문할 수 있어요.'),
+      uniqueBy(({ optionId }) => optionId, '같은 옵션이 있어요.'),
     ),
   // Must equal the title in the market, because the API finds the delivery method by it.
   deliveryTitle: text(40).check(notBlank('배송 방법을 선택해주세요.')),

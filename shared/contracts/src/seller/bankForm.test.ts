@@ -36,7 +36,7 @@ describe('BankForm', () => {
     ['subRegNo', { ...sole, subRegNo: '1990-01-01' }, '생년월일 6자리를 입력해주세요.'],
     ['regNo', { ...corp, regNo: '' }, '사업자등록번호 10자리를 입력해주세요.'],
     ['regNo', { ...corp, regNo: '123456789' }, '사업자등록번호 10자리를 입력해주세요.'],
-    ['memo', { ...sole, memo: '' }, '알 수 없는 항목입니다.'],
+    ['memo', { ...sole, memo: '' }, '알 수 없는 항목이에요.'],
   ])('BankForm returns a problem at %s (case %#)', (path, form, text) => {
     expect(schemaProblems(BankForm, form)).toEqual([{ path, text }]);
   });

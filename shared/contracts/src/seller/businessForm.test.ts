@@ -30,7 +30,7 @@ describe('BusinessForm', () => {
     ['addr', '(0476) 서울 성동구 왕십리로2길 20', '주소 앞에 우편번호를 (04766)처럼 입력해주세요.'],
     ['addr', '(04766) ', '주소 앞에 우편번호를 (04766)처럼 입력해주세요.'],
     ['addr2', ' ', '상세 주소를 입력해주세요.'],
-    ['fax', '02', '알 수 없는 항목입니다.'],
+    ['fax', '02', '알 수 없는 항목이에요.'],
   ])('BusinessForm returns a problem at %s for %j', (path, value, text) => {
     expect(schemaProblems(BusinessForm, { ...business, [path]: value })).toEqual([{ path, text }]);
   });

@@ -30,9 +30,9 @@ describe('ProfileForm', () => {
   // rule: profile.required-fields, profile.social-links
   it.each<[string, object, string]>([
     ['publicId', { publicId: 'abc' }, '아이디는 4자 이상 입력해주세요.'],
-    ['publicId', { publicId: 'my_market' }, '사용할 수 없는 아이디입니다.'],
-    ['info.name', info({ name: '' }), '이름을 입력해주세요.'],
-    ['info.name', info({ name: '보리 상점' }), '이름은 한글, 영문, 숫자, _, -만 입력해주세요.'],
+    ['publicId', { publicId: 'my_market' }, '아이디에 ‘market’ 글자는 쓸 수 없어요. 빼고 입력해주세요.'],
+    ['info.name', info({ name: '' }), '상점 이름을 입력해주세요.'],
+    ['info.name', info({ name: '보리 상점' }), '상점 이름은 한글, 영문, 숫자, _, -만 입력해주세요.'],
     ['info.name', info({ name: '가'.repeat(31) }), '30자 이하로 입력해주세요.'],
     ['info.profile', info({ profile: '' }), '프로필 이미지를 업로드 해주세요.'],
     ['info.profile', info({ profile: 'blob:http://host/1' }), '프로필 이미지를 업로드 해주세요.'],
@@ -52,7 +52,7 @@ describe('ProfileForm', () => {
     ['sns.0.url', sns(1, 'https://evil.test/bori'), '링크를 올바르게 연결해주세요.'],
     ['sns.0.url', sns(10, 'https://bori.shop', ' '), '링크를 올바르게 연결해주세요.'],
     ['bgColor', { bgColor: 'mint' }, '색을 다시 선택해주세요.'],
-    ['nickname', { nickname: '보리' }, '알 수 없는 항목입니다.'],
+    ['nickname', { nickname: '보리' }, '알 수 없는 항목이에요.'],
   ])('ProfileForm returns a problem at %s for %j', (path, over, text) => {
     expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([{ path, text }]);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PUBLIC_ID_LOCK, publicIdProblem } from './publicId.ts';
 
-const FORBIDDEN = '사용할 수 없는 아이디입니다.';
 const PARTS =
   'twenty payment login logout profile search event admin notice support official seller market account setting download receipt order'.split(
     ' ',
@@ -32,14 +31,16 @@ describe('publicIdProblem', () => {
   // rule: public-id.allowed-form
   it.each(PARTS)('publicIdProblem rejects the word %s anywhere in a publicId, ignoring case', (word) => {
     for (const publicId of [word, `my_${word}`, `${word}99`, `a${word}b`, word.toUpperCase()])
-      expect(publicIdProblem(publicId)).toBe(FORBIDDEN);
+      expect(publicIdProblem(publicId)).toBe(`아이디에 ‘${word}’ 글자는 쓸 수 없어요. 빼고 입력해주세요.`);
   });
 
   // rule: public-id.allowed-form
   it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])(
     'publicIdProblem rejects the word %s only as the whole publicId',
     (word) => {
-      expect(publicIdProblem(word)).toBe(FORBIDDEN);
+      expect(publicIdProblem(word)).toBe(
+        `‘${word.toLowerCase()}’만으로는 쓸 수 없어요. 글자나 숫자를 더 붙여주세요.`,
+      );
       expect(publicIdProblem(`${word}_1`)).toBeUndefined();
     },
   );

@@ -19,7 +19,7 @@ export function publicIdProblem(publicId: string): string | undefined {
   if (publicId.length > PUBLIC_ID_MAX) return `아이디는 ${PUBLIC_ID_MAX}자 이하로 입력해주세요.`;
   if (!/^[\w-]+$/.test(publicId)) return '아이디는 영문, 숫자, _, -만 입력해주세요.';
   const lower = publicId.toLowerCase();
-  if (BANNED_WHOLE.includes(lower) || BANNED_PARTS.some((part) => lower.includes(part)))
-    return '사용할 수 없는 아이디입니다.';
-  return undefined;
+  if (BANNED_WHOLE.includes(lower)) return `‘${lower}’만으로는 쓸 수 없어요. 글자나 숫자를 더 붙여주세요.`;
+  const banned = BANNED_PARTS.find((part) => lower.includes(part));
+  return banned && `아이디에 ‘${banned}’ 글자는 쓸 수 없어요. 빼고 입력해주세요.`;
 }

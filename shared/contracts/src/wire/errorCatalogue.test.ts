@@ -78,8 +78,8 @@ describe('error catalogue', () => {
   it.each([
     ['file-size-over', '파일 크기가 너무 큽니다. (8MB 이하)'],
     ['file-type-not-image', 'jpg, jpeg, png, webp만 업로드 가능합니다.'],
-    ['picture-animated', '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.'],
-    ['picture-too-tall', '세로로 너무 긴 사진입니다. 여러 장으로 나누어 업로드해주세요.'],
+    ['picture-animated', '움직이는 사진은 업로드할 수 없어요. 움직이지 않는 사진을 선택해주세요.'],
+    ['picture-too-tall', '세로로 너무 긴 사진이에요. 여러 장으로 나누어 업로드해주세요.'],
     ['file-count-over', '파일은 최대 20개까지만 업로드 가능합니다.'],
   ])('the error %s has the text %s', (code, text) => {
     expect(findErrorEntry(code)?.text).toBe(text);
@@ -132,13 +132,13 @@ describe('findErrorText', () => {
   };
   const inquiry = {
     surface: 'inquiry',
-    title: '문제가 발생했습니다',
+    title: '문제가 생겼어요',
     text: '계속되면 아래 내용과 함께 문의해주세요.',
     confirmText: '문의하기',
     cancelText: '닫기',
     action: 'open-inquiry',
   };
-  const alert = { surface: 'alert', text: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.' };
+  const alert = { surface: 'alert', text: '요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요.' };
 
   it.each([
     [
@@ -155,7 +155,7 @@ describe('findErrorText', () => {
       {
         surface: 'dialog',
         title: '계좌번호 오류',
-        text: '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.',
+        text: '존재하지 않는 계좌예요. 계좌 정보를 확인해주세요.',
       },
     ],
     [
@@ -163,7 +163,7 @@ describe('findErrorText', () => {
       {
         surface: 'dialog',
         title: '사업자 정보 오류',
-        text: '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.',
+        text: '존재하지 않거나 폐업한 사업자예요. 사업자 정보를 확인해주세요.',
       },
     ],
     [
@@ -171,7 +171,7 @@ describe('findErrorText', () => {
       {
         surface: 'dialog',
         title: '계정 확인이 필요합니다',
-        text: '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+        text: '로그인이 만료되었거나 판매자 계정이 아니에요. 로그아웃 후 다시 로그인해주세요.',
         confirmText: '로그아웃',
         cancelText: '취소',
         danger: true,
@@ -182,7 +182,7 @@ describe('findErrorText', () => {
       [400, 'sale-data-not-exists'],
       {
         surface: 'dialog',
-        text: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+        text: '판매 내역은 서비스 결제로 결제된 주문만 포함돼요.',
         confirmText: '더보기',
         action: 'open-tax-notice',
       },
@@ -242,7 +242,7 @@ describe('findErrorText', () => {
 describe('ErrorReply', () => {
   it.each([
     { message: 'not-found' },
-    { message: 'suspended', title: '이용 정지', detail: '이용이 정지된 계정입니다.' },
+    { message: 'suspended', title: '이용 정지', detail: '이용이 정지된 계정이에요.' },
     { message: 'invalid-parameters', detail: { fields: [{ path: 'title', text: '입력해주세요.' }] } },
     { message: 'out-of-stock', detail: { left: 3 } },
   ])('ErrorReply accepts %j', (body) => {

@@ -52,12 +52,12 @@ export const errorRules = {
   alert: {
     surface: 'alert',
     title: '알림',
-    text: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+    text: '요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요.',
   },
   /** Any other status, and other errors with status 400. */
   inquiry: {
     surface: 'inquiry',
-    title: '문제가 발생했습니다',
+    title: '문제가 생겼어요',
     text: '계속되면 아래 내용과 함께 문의해주세요.',
     confirmText: '문의하기',
     cancelText: '닫기',
@@ -75,13 +75,13 @@ export const errorCatalogue = {
     status: 400,
     surface: 'dialog',
     title: '계좌번호 오류',
-    text: '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.',
+    text: '존재하지 않는 계좌예요. 계좌 정보를 확인해주세요.',
   },
   'invalid-business': {
     status: 400,
     surface: 'dialog',
     title: '사업자 정보 오류',
-    text: '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.',
+    text: '존재하지 않거나 폐업한 사업자예요. 사업자 정보를 확인해주세요.',
   },
   'fresh-login-required': {
     status: 400,
@@ -92,7 +92,7 @@ export const errorCatalogue = {
     status: 400,
     surface: 'dialog',
     title: '계정 확인이 필요합니다',
-    text: '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+    text: '로그인이 만료되었거나 판매자 계정이 아니에요. 로그아웃 후 다시 로그인해주세요.',
     confirmText: '로그아웃',
     cancelText: '취소',
     danger: true,
@@ -111,8 +111,8 @@ export const errorCatalogue = {
   'sale-data-not-exists': {
     status: 400,
     surface: 'dialog',
-    title: '판매 내역이 없습니다',
-    text: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+    title: '판매 내역이 없어요',
+    text: '판매 내역은 서비스 결제로 결제된 주문만 포함돼요.',
     confirmText: '더보기',
     cancelText: '확인',
     action: 'open-tax-notice',
@@ -120,7 +120,7 @@ export const errorCatalogue = {
   'permission-denied': {
     status: 400,
     surface: 'screen',
-    text: '배너를 등록할 수 있는 판매자가 아닙니다.',
+    text: '배너를 등록할 수 있는 판매자가 아니에요.',
   },
   'market-not-exist': {
     status: 400,
@@ -131,27 +131,27 @@ export const errorCatalogue = {
     status: 400,
     surface: 'dialog',
     title: '잠시 후 다시 시도해주세요',
-    text: '엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.',
+    text: '엑셀 파일을 만드는 중 일시적인 오류가 생겼어요.',
   },
   'invalid-transition': {
     status: 400,
     surface: 'screen',
-    text: '지금 상태에서는 변경할 수 없습니다. 새로고침 후 다시 확인해주세요.',
+    text: '지금 상태에서는 변경할 수 없어요. 새로고침 후 다시 확인해주세요.',
   },
   'limit-reached': {
     status: 400,
     surface: 'screen',
-    text: '더 이상 추가할 수 없습니다.',
+    text: '더 이상 추가할 수 없어요.',
   },
   'order-not-paid': {
     status: 400,
     surface: 'screen',
-    text: '결제되지 않은 주문입니다.',
+    text: '결제되지 않은 주문이에요.',
   },
   'payment-verifying': {
     status: 400,
     surface: 'screen',
-    text: '결제 확인 중인 주문입니다.',
+    text: '결제 확인 중인 주문이에요.',
   },
   'invoice-in-use': {
     status: 400,
@@ -161,22 +161,22 @@ export const errorCatalogue = {
   'market-not-open': {
     status: 400,
     surface: 'screen',
-    text: '주문을 받는 중인 마켓이 아닙니다.',
+    text: '주문을 받는 중인 마켓이 아니에요.',
   },
   'out-of-stock': {
     status: 400,
     surface: 'screen',
-    text: '재고가 부족합니다.',
+    text: '재고가 부족해요.',
   },
   'refund-account-required': {
     status: 400,
     surface: 'screen',
-    text: '가상계좌 주문은 환불 계좌가 필요합니다. 은행, 계좌번호, 예금주를 입력해주세요.',
+    text: '가상계좌 주문은 환불 계좌가 필요해요. 은행, 계좌번호, 예금주를 입력해주세요.',
   },
   'total-changed': {
     status: 400,
     surface: 'screen',
-    text: '결제 금액이 변경되었습니다. 금액을 확인하고 다시 주문해주세요.',
+    text: '결제 금액이 변경됐어요. 금액을 확인하고 다시 주문해주세요.',
   },
   'file-size-over': {
     status: 400,
@@ -191,12 +191,12 @@ export const errorCatalogue = {
   'picture-animated': {
     status: 400,
     surface: 'screen',
-    text: '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.',
+    text: '움직이는 사진은 업로드할 수 없어요. 움직이지 않는 사진을 선택해주세요.',
   },
   'picture-too-tall': {
     status: 400,
     surface: 'screen',
-    text: '세로로 너무 긴 사진입니다. 여러 장으로 나누어 업로드해주세요.',
+    text: '세로로 너무 긴 사진이에요. 여러 장으로 나누어 업로드해주세요.',
   },
   'file-count-over': {
     status: 400,
@@ -211,7 +211,7 @@ export const errorCatalogue = {
     status: 400,
     surface: 'screen',
     title: '로그인 실패',
-    text: '로그인하지 못했습니다. 다시 시도해주세요.',
+    text: '로그인하지 못했어요. 다시 시도해주세요.',
   },
   Unauthorized: {
     ...errorRules.loginExpired,
@@ -224,18 +224,18 @@ export const errorCatalogue = {
   'session-ended': {
     ...errorRules.loginExpired,
     status: 401,
-    title: '로그아웃되었습니다',
-    text: '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.',
+    title: '로그아웃됐어요',
+    text: '이 기기에서 로그아웃됐어요. 다시 로그인해주세요.',
   },
   'session-idle': {
     ...errorRules.loginExpired,
     status: 401,
-    text: '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.',
+    text: '오랫동안 사용하지 않아 로그아웃됐어요. 다시 로그인해주세요.',
   },
   'session-expired': {
     ...errorRules.loginExpired,
     status: 401,
-    text: '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.',
+    text: '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해주세요.',
   },
   'not-approved': {
     ...errorRules.loginExpired,
@@ -244,17 +244,17 @@ export const errorCatalogue = {
   'not-found': {
     status: 404,
     surface: 'screen',
-    text: '찾을 수 없습니다.',
+    text: '찾을 수 없어요.',
   },
   'stale-update': {
     status: 409,
     surface: 'screen',
-    text: '다른 곳에서 먼저 수정되었습니다.',
+    text: '다른 곳에서 먼저 수정됐어요.',
   },
   'notice-repeated': {
     status: 409,
     surface: 'screen',
-    text: '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.',
+    text: '24시간 안에 같은 구매자에게 같은 알림을 보냈어요.',
   },
   'request-timeout': {
     status: 408,
@@ -276,25 +276,25 @@ export const errorCatalogue = {
     status: 420,
     surface: 'alert',
     title: '이용 정지',
-    text: '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.',
+    text: '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.',
   },
   'too-fast': {
     status: 420,
     surface: 'alert',
     title: '잠시만요',
-    text: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+    text: '요청이 너무 많아요. 잠시 후 다시 시도해주세요.',
   },
   'too-many-checks': {
     status: 420,
     surface: 'alert',
-    title: '확인 횟수를 모두 사용했습니다',
-    text: '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 잠시 후 다시 시도해주세요.',
+    title: '확인 횟수를 모두 사용했어요',
+    text: '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있어요. 잠시 후 다시 시도해주세요.',
   },
   'bank-inspection': {
     status: 420,
     surface: 'alert',
     title: '은행 점검 시간',
-    text: '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다.',
+    text: '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어려워요.',
   },
   'headers-too-large': {
     status: 431,

@@ -20,12 +20,12 @@ export const WON_MAX = 1_000_000_000;
 /** Whole won, 0 to `WON_MAX`. */
 export const Won = z
   .int('숫자로 입력해주세요.')
-  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(WON_MAX, '금액이 너무 큽니다.'));
+  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(WON_MAX, '금액이 너무 커요.'));
 
 /** Whole grams, 0 to 1,000,000. */
 export const Gram = z
   .int('숫자로 입력해주세요.')
-  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000, '무게가 너무 큽니다.'));
+  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000, '무게가 너무 커요.'));
 
 /**
  * Text of at most `max` characters (code points), without NUL and lone surrogates, which PostgreSQL cannot store.
@@ -39,7 +39,7 @@ export function text(max: number) {
     z.maxLength(max, tooLongMessage(max)),
     z.refine<string>(
       (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
-      '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.',
+      '사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.',
     ),
   );
 }

@@ -26,9 +26,9 @@ describe('schemaProblems', () => {
 
   it('schemaProblems returns the path of each unknown field', () => {
     expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1, cuont: 2 }], a: 1, b: 2 })).toEqual([
-      { path: 'list.0.cuont', text: '알 수 없는 항목입니다.' },
-      { path: 'a', text: '알 수 없는 항목입니다.' },
-      { path: 'b', text: '알 수 없는 항목입니다.' },
+      { path: 'list.0.cuont', text: '알 수 없는 항목이에요.' },
+      { path: 'a', text: '알 수 없는 항목이에요.' },
+      { path: 'b', text: '알 수 없는 항목이에요.' },
     ]);
   });
 

@@ -12,7 +12,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...path, key].join('.'), text: '알 수 없는 항목입니다.' }));
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), text: '알 수 없는 항목이에요.' }));
     return [{ path: path.join('.'), text: koreanMessage(issue.message) }];
   });
 }

@@ -85,7 +85,7 @@ describe('PictureQueue', () => {
     await queue.add([picture('a.png')]);
     const animated = new File(['RIFF____WEBPVP8X____\x02'], 'b.webp', { type: 'image/webp' });
     expect(await queue.add([animated])).toEqual([
-      '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.',
+      '움직이는 사진은 업로드할 수 없어요. 움직이지 않는 사진을 선택해주세요.',
     ]);
     await queue.waitUntilReady();
     expect(queue.refs).toEqual(['/uploads/a.png']);

@@ -122,7 +122,7 @@ describe('NotePage', () => {
     await user.type(title, '!');
     unmount();
     const again = await renderNote(platform);
-    expect(await screen.findByText(/에 입력하던 내용입니다/)).toBeVisible();
+    expect(await screen.findByText(/에 입력하던 내용이에요/)).toBeVisible();
     expect(again.title).toHaveValue('겨울!');
   });
 
@@ -159,7 +159,7 @@ describe('NotePage', () => {
       expect(screen.getByRole('button', { name: '전에 입력하던 내용 쓰기' })).toHaveFocus();
       await user.keyboard('{Enter}');
       expect(title).toHaveValue('겨울 봄');
-      expect(screen.getByText(/에 입력하던 내용입니다/)).toBeVisible();
+      expect(screen.getByText(/에 입력하던 내용이에요/)).toBeVisible();
       expect(document.body).not.toHaveFocus();
     });
 

@@ -39,13 +39,13 @@ describe('the text of an error', () => {
 
   it('the text of an error is that of the catalogue if the server sends none', () => {
     expect(error(400, { message: 'invoice-in-use' }).text).toBe('다른 주문에 등록된 운송장 번호예요.');
-    expect(error(400, { message: 'out-of-stock', detail: { left: 3 } }).text).toBe('재고가 부족합니다.');
+    expect(error(400, { message: 'out-of-stock', detail: { left: 3 } }).text).toBe('재고가 부족해요.');
   });
 
   it('the text of an error is general if there is no specific text', () => {
-    expect(error(500, { message: 'a-new-code' }).text).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
+    expect(error(500, { message: 'a-new-code' }).text).toBe('요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요.');
     expect(error(400, { message: 'a-new-code' }).text).toBe(
-      '요청을 처리하지 못했습니다. 다시 시도해도 같으면 문의해주세요.',
+      '요청을 처리하지 못했어요. 다시 시도해도 같으면 문의해주세요.',
     );
   });
 

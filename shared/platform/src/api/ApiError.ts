@@ -50,7 +50,7 @@ export class ApiError extends Error {
   /** The message for the seller: the server's if it sent one, otherwise the catalogue's, otherwise a general one. */
   get text(): string {
     if (typeof this.detail === 'string') return this.detail;
-    return findErrorEntry(this.code)?.text ?? `요청을 처리하지 못했습니다. ${findRemedy(this.status)}`;
+    return findErrorEntry(this.code)?.text ?? `요청을 처리하지 못했어요. ${findRemedy(this.status)}`;
   }
 
   /** The refused fields of `invalid-parameters`; empty for every other error. */

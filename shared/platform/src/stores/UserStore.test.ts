@@ -94,12 +94,14 @@ describe('the person', () => {
     expect([user.isApproved, user.missing]).toEqual([false, []]);
   });
 
-  it('the missing sections of a person are those that the seller record lacks', () => {
+  it('the missing sections of a person are those that the seller record lacks, none of a suspended seller', () => {
     const user = signedIn();
     expect(user.missing).toEqual([]);
     user.update({ seller: { bank: { ...seller.bank, uploadDT: null } } });
     expect(user.missing).toEqual(['bank']);
     user.update({ seller: null });
     expect(user.missing).toEqual(['profile', 'bank', 'business']);
+    user.update({ seller: { ...buildSeller({ state: -1 }), publicId: '' } });
+    expect(user.missing).toEqual([]);
   });
 });

@@ -62,9 +62,10 @@ export class UserStore implements UserState {
     return this.seller !== null && isSuspended(this.seller) ? errorCatalogue.suspended.text : null;
   }
 
-  /** The sections that the account still has to fill in, in the order in which they are requested. */
+  /** The sections to fill in, in the order in which they are requested; none for a suspended seller. */
   get missing(): readonly MissingSection[] {
-    return this.me === null ? [] : getMissingSections(this.me, this.seller ?? undefined);
+    if (this.me === null || this.suspension !== null) return [];
+    return getMissingSections(this.me, this.seller ?? undefined);
   }
 }
 

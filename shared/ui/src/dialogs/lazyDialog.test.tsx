@@ -50,7 +50,7 @@ it('a lazy sheet that fails to load is closed with a toast, and loads when it is
   expect(screen.getByRole('button', { name: '열기' })).toHaveAttribute('aria-busy', 'true');
   await waitFor(() =>
     expect(platform.nav.toasts).toMatchObject([
-      { type: 'warn', text: '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.' },
+      { type: 'warn', text: '화면을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해주세요.' },
     ]),
   );
   expect(screen.getByRole('button', { name: '열기' })).not.toHaveAttribute('aria-busy', 'true');

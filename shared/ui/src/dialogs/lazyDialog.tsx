@@ -13,7 +13,7 @@ export interface Closable {
  */
 export function lazyDialog<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
-  failureText = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.',
+  failureText = '화면을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해주세요.',
 ): LazyComponent<P & Closable> {
   return lazyComponent<P & Closable>(load, function FailedDialog({ onClose }) {
     const { nav } = usePlatform();

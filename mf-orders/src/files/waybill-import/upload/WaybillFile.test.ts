@@ -100,7 +100,7 @@ describe('WaybillFile', () => {
     [
       'too many lines',
       [HEAD, ...Array<string[]>(10_001).fill(['A', '1'])],
-      '한 번에 10,000줄까지 등록할 수 있습니다. 파일을 나눠서 올려주세요.',
+      '한 번에 10,000줄까지 등록할 수 있어요. 파일을 나눠서 올려주세요.',
     ],
   ])('WaybillFile refuses a file with %s', async (_, rows, problem) => {
     const chosen = await choose(reader([rows]));
@@ -113,7 +113,7 @@ describe('WaybillFile', () => {
   });
 
   it.each([
-    [new SheetError('unreadable'), '엑셀 파일로 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 선택해주세요.'],
+    [new SheetError('unreadable'), '엑셀 파일로 읽을 수 없어요. 엑셀에서 다시 저장한 뒤 선택해주세요.'],
     [
       new Error('Loading chunk 7 failed.'),
       '파일을 여는 데 필요한 기능을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 선택해주세요.',

@@ -36,7 +36,7 @@ describe('requests of products', () => {
       'option.0.price',
       withOption({ price: 1_000_000_000 }),
       withOption({ price: 1_000_000_001 }),
-      '금액이 너무 큽니다.',
+      '금액이 너무 커요.',
     ],
     ['option.0.price', withOption({ price: 0 }), withOption({ price: -1 }), '0 이상 입력해주세요.'],
     ['option.0.stock', withOption({ stock: UNLIMITED }), withOption({ stock: -2 }), '0 이상 입력해주세요.'],
@@ -47,7 +47,7 @@ describe('requests of products', () => {
       '1,000,000 이하로 입력해주세요.',
     ],
     ['weight', { weight: 0 }, { weight: -1 }, '0 이상 입력해주세요.'],
-    ['weight', { weight: 1_000_000 }, { weight: 1_000_001 }, '무게가 너무 큽니다.'],
+    ['weight', { weight: 1_000_000 }, { weight: 1_000_001 }, '무게가 너무 커요.'],
     ['limitAmount', { limitAmount: 0 }, { limitAmount: -1 }, '0 이상 입력해주세요.'],
     ['limitAmount', { limitAmount: 10_000 }, { limitAmount: 10_001 }, '10,000 이하로 입력해주세요.'],
     [
@@ -64,11 +64,11 @@ describe('requests of products', () => {
   });
 
   it.each([
-    ['option.0.order', { option: [{ ...option, order: 3 }] }, '알 수 없는 항목입니다.'],
+    ['option.0.order', { option: [{ ...option, order: 3 }] }, '알 수 없는 항목이에요.'],
     ['option.0.price', { option: [{ ...option, price: NaN }] }, '숫자로 입력해주세요.'],
     ['option.0.stock', { option: [{ ...option, stock: 1.5 }] }, '숫자로 입력해주세요.'],
     ['promotion.list.0', { promotion: { list: ['new'] } }, '입력한 내용을 다시 확인해주세요.'],
-    ['marketId', { marketId: 'market-0002' }, '알 수 없는 항목입니다.'],
+    ['marketId', { marketId: 'market-0002' }, '알 수 없는 항목이에요.'],
   ])('ProductPatch rejects an invalid value of %s (case %#)', (path, over, text) => {
     expect(schemaProblems(ProductPatch, over)).toEqual([{ path, text }]);
   });

@@ -59,7 +59,7 @@ export const DepositPayments = z
           assigned.set(deposit, (assigned.get(deposit) ?? 0) + amount);
         return [...assigned].every(([at, amount]) => amount <= (deposits[at]?.key.amount ?? 0));
       },
-      { path: ['payments'], error: '입금액보다 많은 금액을 주문에 나누었습니다.' },
+      { path: ['payments'], error: '입금액보다 많은 금액을 주문에 나누었어요.' },
     ),
   );
 export type DepositPayments = z.infer<typeof DepositPayments>;

@@ -30,7 +30,7 @@ export const MEANINGS = [
 /** One of MEANINGS. */
 export type Meaning = (typeof MEANINGS)[number];
 
-const columns = z.maxLength(READING_COLUMNS_MAX, '열이 너무 많습니다.');
+const columns = z.maxLength(READING_COLUMNS_MAX, '열이 너무 많아요.');
 
 /**
  * A seller's decision on how to read a statement: either the meanings of columns by a list of headings, null for

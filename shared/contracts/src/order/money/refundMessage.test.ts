@@ -17,7 +17,7 @@ describe('refundMessage', () => {
     'refundMessage for %s promises a refund of the paid amount by the original payment method',
     (type) => {
       expect(getMessage({ payment: { option: 1, type } })).toBe(
-        '결제하신 12,000원은 결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
+        '결제하신 12,000원은 결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에 자동으로 환불돼요.',
       );
     },
   );
@@ -25,7 +25,7 @@ describe('refundMessage', () => {
   // rule: cancellation.refund-words
   it.each(['vbank', 'transfer'])('refundMessage for %s promises a refund to the registered refund account', (type) => {
     expect(getMessage({ status: 3, payment: { option: 1, type } })).toBe(
-      '결제하신 12,000원은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
+      '결제하신 12,000원은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불돼요.',
     );
   });
 
@@ -34,7 +34,7 @@ describe('refundMessage', () => {
     'refundMessage for %s without a refund account promises no automatic refund',
     (type) => {
       expect(getMessage({ payment: { option: 1, type }, hasRefundAccount: false })).toBe(
-        '환불 계좌를 확인해 안내해드립니다.',
+        '환불 계좌를 확인해 안내해드려요.',
       );
     },
   );
@@ -49,7 +49,7 @@ describe('refundMessage', () => {
     (kind) => {
       const buyerRefunds = [{ kind, amount: 2000, day: '2026-11-20' }];
       expect(getMessage({ payment: { option: 0, type: 'transfer' }, buyerRefunds })).toBe(
-        '결제하신 10,000원은 판매자가 직접 환불해 드립니다.',
+        '결제하신 10,000원은 판매자가 직접 환불해 드려요.',
       );
     },
   );

@@ -13,7 +13,7 @@ interface RefundedOrder extends Pick<OrderMoney, 'status' | 'paidAmount' | 'buye
   readonly refund?: OrderRefund | null;
 }
 
-const IN_DAYS = '영업일 기준 1~3일 안에 자동으로 환불됩니다.';
+const IN_DAYS = '영업일 기준 1~3일 안에 자동으로 환불돼요.';
 
 /** Payment types that are refunded to the refund account of the order. */
 const REFUNDED_TO_ACCOUNT: readonly string[] = ['vbank', 'transfer'];
@@ -29,9 +29,9 @@ export function refundMessage(order: RefundedOrder): string {
   const owed = order.paidAmount - getClearedAmount(order.buyerRefunds);
   if (owed <= 0) return '';
   const paid = `결제하신 ${formatWon(owed)}은`;
-  if (payment.option === 0) return `${paid} 판매자가 직접 환불해 드립니다.`;
+  if (payment.option === 0) return `${paid} 판매자가 직접 환불해 드려요.`;
   if (isCancelled(status) && !refund) return '';
   if (!REFUNDED_TO_ACCOUNT.includes(payment.type)) return `${paid} 결제하신 수단의 결제가 취소되어 ${IN_DAYS}`;
   if (hasRefundAccount === undefined) return '';
-  return hasRefundAccount ? `${paid} 등록하신 환불 계좌로 ${IN_DAYS}` : '환불 계좌를 확인해 안내해드립니다.';
+  return hasRefundAccount ? `${paid} 등록하신 환불 계좌로 ${IN_DAYS}` : '환불 계좌를 확인해 안내해드려요.';
 }

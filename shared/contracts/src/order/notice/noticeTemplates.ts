@@ -30,9 +30,9 @@ export const saveNoticeTemplates = endpoint('POST', '/receipt/notice-templates/s
   request: z.strictObject({
     version: z.int().check(z.minimum(0)),
     templates: z.array(NoticeTemplate).check(
-      z.maxLength(NOTICE_TEMPLATES_MAX, `템플릿은 ${NOTICE_TEMPLATES_MAX}개까지 저장할 수 있습니다.`),
+      z.maxLength(NOTICE_TEMPLATES_MAX, `템플릿은 ${NOTICE_TEMPLATES_MAX}개까지 저장할 수 있어요.`),
       uniqueBy(({ id }) => id, '템플릿을 다시 확인해주세요.'),
-      uniqueBy(({ name }) => name, '같은 이름의 템플릿이 있습니다.'),
+      uniqueBy(({ name }) => name, '같은 이름의 템플릿이 있어요.'),
     ),
   }),
   reply: NoticeTemplates,

@@ -43,7 +43,7 @@ const CARRIER_COLUMNS_MAX = 30;
 /** Columns of a carrier file in their order. */
 export const CarrierColumns = z
   .array(CarrierColumn)
-  .check(z.minLength(1), z.maxLength(CARRIER_COLUMNS_MAX, '열은 30개까지 넣을 수 있습니다.'));
+  .check(z.minLength(1), z.maxLength(CARRIER_COLUMNS_MAX, '열은 30개까지 넣을 수 있어요.'));
 
 const column = (header: string, field: CarrierField, fixed?: string): CarrierColumn => ({
   header,
@@ -133,10 +133,10 @@ export const CARRIER_TEMPLATES: Readonly<Record<string, readonly CarrierColumn[]
  */
 export function carrierColumnsProblem(columns: readonly CarrierColumn[]): string | undefined {
   if (columns.length === 0) return '열을 하나 이상 넣어주세요.';
-  if (columns.length > CARRIER_COLUMNS_MAX) return `열은 ${CARRIER_COLUMNS_MAX}개까지 넣을 수 있습니다.`;
+  if (columns.length > CARRIER_COLUMNS_MAX) return `열은 ${CARRIER_COLUMNS_MAX}개까지 넣을 수 있어요.`;
   if (columns.some(({ header }) => isBlank(header))) return '열 이름을 입력해주세요.';
   if (!columns.some(({ field }) => field === 'orders'))
-    return '주문번호 열을 넣어주세요. 택배사가 돌려준 운송장 번호를 주문번호로 찾습니다.';
+    return '주문번호 열을 넣어주세요. 택배사가 돌려준 운송장 번호를 주문번호로 찾아요.';
   return undefined;
 }
 

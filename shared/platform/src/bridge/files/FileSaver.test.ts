@@ -94,7 +94,7 @@ describe('in a browser', () => {
 describe('in a browser inside an app', () => {
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)';
   const inApp = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  const reason = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
+  const reason = '이 앱에서는 저장할 수 없어요. 휴대폰의 브라우저에서 저장해주세요.';
   afterEach(() => void jest.restoreAllMocks());
 
   // rule: downloads.in-app-browser
@@ -104,7 +104,7 @@ describe('in a browser inside an app', () => {
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: false, reason });
     expect(calls).toMatchObject([{ headers: { Accept: 'application/vnd.backoffice.link+json' } }]);
     expect(nav.questions).toMatchObject([
-      { title: '이 앱에서는 파일을 저장할 수 없습니다', details: link.url, confirmText: '다른 브라우저로 열기' },
+      { title: '이 앱에서는 파일을 저장할 수 없어요', details: link.url, confirmText: '다른 브라우저로 열기' },
     ]);
     expect([pressed, toasts()]).toEqual([[], []]);
   });
@@ -143,7 +143,7 @@ describe('in a browser inside an app', () => {
     files.print(print);
     await new Promise((resolve) => void setTimeout(resolve));
     expect([print.mock.calls.length, nav.questions.length]).toEqual([prints, questions]);
-    if (questions > 0) expect(nav.questions[0]?.title).toBe('이 앱에서는 인쇄할 수 없습니다');
+    if (questions > 0) expect(nav.questions[0]?.title).toBe('이 앱에서는 인쇄할 수 없어요');
   });
 });
 
@@ -195,7 +195,7 @@ describe('in a wrapper', () => {
     await files.save(new Blob([new Uint8Array(1024 * 1024)]), 'small.bin');
     await files.save(new Blob([new Uint8Array(1024 * 1024 + 1)]), 'large.bin');
     stop();
-    expect(covers).toEqual([undefined, '파일을 저장하고 있습니다.', undefined]);
+    expect(covers).toEqual([undefined, '파일을 저장하고 있어요.', undefined]);
   });
 
   it('a large file that fails uncovers the page', async () => {
@@ -252,8 +252,8 @@ describe('in a wrapper', () => {
 describe('failures', () => {
   // rule: downloads.token-and-failure
   it.each([
-    ['failed', '앱에서 파일을 저장하지 못했습니다.'],
-    ['unsupported', '앱에서 파일을 저장하지 못했습니다.'],
+    ['failed', '앱에서 파일을 저장하지 못했어요.'],
+    ['unsupported', '앱에서 파일을 저장하지 못했어요.'],
   ] as const)('a failure of the wrapper, %s, is shown with its reason', async (failure, reason) => {
     const { files, toasts } = setUp({ can: ['save'], wrapper: new FakeWrapper().setBehaviour('save', { failure }) });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
@@ -268,8 +268,8 @@ describe('failures', () => {
     await jest.advanceTimersByTimeAsync(299_999);
     expect(toasts()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await saving).toEqual({ saved: false, reason: '요청 시간이 초과되었습니다.' });
-    expect(toasts()).toEqual(['warn: 저장 실패, 이유: 요청 시간이 초과되었습니다.']);
+    expect(await saving).toEqual({ saved: false, reason: '요청 시간이 초과됐어요.' });
+    expect(toasts()).toEqual(['warn: 저장 실패, 이유: 요청 시간이 초과됐어요.']);
     jest.useRealTimers();
   });
 
@@ -278,7 +278,7 @@ describe('failures', () => {
       can: ['save'],
       wrapper: new FakeWrapper().setBehaviour('save', { failure: 'cancelled' }),
     });
-    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason: '저장을 취소했습니다.' });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason: '저장을 취소했어요.' });
     expect(toasts()).toEqual([]);
   });
 
@@ -305,7 +305,7 @@ describe('failures', () => {
   it.each<[ErrorCode, readonly string[], string[], string[]]>([
     ['sale-data-not-exists', [], [], ['sale-data-not-exists']],
     ['sale-data-not-exists', ['sale-data-not-exists'], [], []],
-    ['not-found', [], ['warn: 저장 실패, 이유: 찾을 수 없습니다.'], []],
+    ['not-found', [], ['warn: 저장 실패, 이유: 찾을 수 없어요.'], []],
     ['not-found', ['not-found'], [], []],
   ])('the failure %s with %j handled by the screen is shown once', async (message, handles, reported, host) => {
     const { status } = errorCatalogue[message];
@@ -317,7 +317,7 @@ describe('failures', () => {
 
 describe('a phone without the permission', () => {
   const denied = () => new FakeWrapper().setBehaviour('save', { failure: 'denied' });
-  const title = '사진과 파일 접근 권한이 필요합니다';
+  const title = '사진과 파일 접근 권한이 필요해요';
 
   // rule: downloads.token-and-failure
   it('FileSaver asks the user once about the permission for many files, with a way to the settings', async () => {
@@ -347,7 +347,7 @@ describe('a phone without the permission', () => {
 });
 
 describe('in a wrapper that cannot save the file', () => {
-  const reason = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
+  const reason = '이 앱에서는 저장할 수 없어요. 휴대폰의 브라우저에서 저장해주세요.';
   const large = () => ({ status: 200, data: new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]) });
   const largeUnlessLinked = (call: Sent) => (call.headers?.['Accept'] === undefined ? large() : answerTo(call));
 

@@ -102,7 +102,7 @@ export class FileSaver {
     if (!bridge.can('save') || file.size > MESSAGE_MAX) return false;
     await this.#requestMediaPermission();
     const isLarge = file.size > LARGE;
-    if (isLarge) nav.setSplash('파일을 저장하고 있습니다.');
+    if (isLarge) nav.setSplash('파일을 저장하고 있어요.');
     try {
       const mediaType = file.type || 'application/octet-stream';
       const base64 = await toBase64(file);
@@ -154,16 +154,16 @@ function isShownElsewhere(error: unknown, handles: readonly string[] = []): bool
 }
 
 const IN_WRAPPER: Readonly<Partial<Record<BridgeErrorCode, string>>> = {
-  timeout: '요청 시간이 초과되었습니다.',
-  denied: '사진과 파일 접근이 허용되지 않았습니다.',
-  cancelled: '저장을 취소했습니다.',
+  timeout: '요청 시간이 초과됐어요.',
+  denied: '사진과 파일 접근이 허용되지 않았어요.',
+  cancelled: '저장을 취소했어요.',
 };
 
 /** Why a file was not saved: the text after '저장 실패, 이유:'. */
 function saveFailure(error: unknown): string {
-  if (error instanceof BridgeError) return IN_WRAPPER[error.code] ?? '앱에서 파일을 저장하지 못했습니다.';
+  if (error instanceof BridgeError) return IN_WRAPPER[error.code] ?? '앱에서 파일을 저장하지 못했어요.';
   if (error instanceof ApiError) return error.status === 0 ? '인터넷에 연결할 수 없습니다.' : error.text;
-  return '파일을 저장하지 못했습니다.';
+  return '파일을 저장하지 못했어요.';
 }
 
 /** Milliseconds until an object URL is revoked after saving: some browsers read it later. */

@@ -23,7 +23,7 @@ describe('WriteButton', () => {
     await user.click(button);
     expect(press).not.toHaveBeenCalled();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+    expect(button).toHaveAccessibleDescription('이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.');
   });
 
   it('WriteButton is active for a seller who awaits approval', async () => {

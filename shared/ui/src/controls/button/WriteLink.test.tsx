@@ -22,7 +22,7 @@ describe('WriteLink', () => {
     await user.click(button);
     expect(location()).toBe('/');
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+    expect(button).toHaveAccessibleDescription('이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.');
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -65,7 +65,7 @@ it('ActionMenu disables an action that changes stored data for a suspended selle
   await userEvent.click(trigger());
   await userEvent.click(item('복사'));
   expect(onCopy).not.toHaveBeenCalled();
-  expect(item('복사')).toHaveAccessibleDescription('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+  expect(item('복사')).toHaveAccessibleDescription('이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.');
   expect(item('저장')).not.toHaveAttribute('aria-disabled');
 });
 

@@ -10,10 +10,10 @@ export type EmptyKind = 'nothing-yet' | 'nothing-matches' | 'failed' | 'offline'
 const KINDS: Record<EmptyKind, { icon: LucideIcon; title: string; text: string }> = {
   'nothing-yet': { icon: Inbox, title: '아직 아무것도 없어요', text: '처음 등록하면 여기에 표시돼요.' },
   'nothing-matches': { icon: SearchX, title: '조건에 맞는 결과가 없어요', text: '검색어나 필터를 바꿔보세요.' },
-  failed: { icon: CloudAlert, title: '불러오지 못했습니다', text: '잠시 후 다시 시도해주세요.' },
+  failed: { icon: CloudAlert, title: '불러오지 못했어요', text: '잠시 후 다시 시도해주세요.' },
   offline: { icon: WifiOff, title: '인터넷에 연결할 수 없습니다', text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.' },
-  maintenance: { icon: Wrench, title: '점검 중입니다', text: '점검이 끝나면 다시 사용할 수 있습니다.' },
-  'not-allowed': { icon: Lock, title: '볼 수 없는 화면입니다', text: '권한이 있는 계정인지 확인해주세요.' },
+  maintenance: { icon: Wrench, title: '점검 중이에요', text: '점검이 끝나면 다시 사용할 수 있어요.' },
+  'not-allowed': { icon: Lock, title: '볼 수 없는 화면이에요', text: '권한이 있는 계정인지 확인해주세요.' },
 };
 
 /** Props of `EmptyState`. */

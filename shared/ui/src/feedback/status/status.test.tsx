@@ -8,17 +8,17 @@ describe('EmptyState', () => {
   it.each<[EmptyKind, string, string]>([
     ['nothing-yet', 'status', '아직 아무것도 없어요'],
     ['nothing-matches', 'status', '조건에 맞는 결과가 없어요'],
-    ['failed', 'alert', '불러오지 못했습니다'],
+    ['failed', 'alert', '불러오지 못했어요'],
     ['offline', 'alert', '인터넷에 연결할 수 없습니다'],
-    ['not-allowed', 'status', '볼 수 없는 화면입니다'],
+    ['not-allowed', 'status', '볼 수 없는 화면이에요'],
   ])('EmptyState %s has the role %s and its own texts', (kind, role, title) => {
     render(<EmptyState kind={kind} />);
     expect(screen.getByRole(role)).toHaveTextContent(title);
   });
 
   it('EmptyState is the focusable heading of a screen that has no other', () => {
-    render(<EmptyState kind="nothing-matches" title="페이지를 찾을 수 없습니다" isHeading />);
-    const heading = screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 });
+    render(<EmptyState kind="nothing-matches" title="페이지를 찾을 수 없어요" isHeading />);
+    const heading = screen.getByRole('heading', { name: '페이지를 찾을 수 없어요', level: 1 });
     heading.focus();
     expect(heading).toHaveFocus();
   });

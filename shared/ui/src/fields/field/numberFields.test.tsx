@@ -42,7 +42,7 @@ const letters = (typed: string) =>
     .normalize('NFKC')
     .match(/[\p{L}\p{N}+.]/gu) ?? [];
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '번호' });
-const message = () => screen.queryByText(/^사용할 수 없는 글자를 뺐습니다: ./);
+const message = () => screen.queryByText(/^사용할 수 없는 글자를 뺐어요: ./);
 
 describe('fields for numbers', () => {
   // rule: text-input.removed-characters
@@ -71,7 +71,7 @@ describe('fields for numbers', () => {
     fireEvent.input(field(), { target: { value: '010-12a4' } });
     fireEvent.blur(field());
     expect(field()).toHaveValue('010-124');
-    expect(field()).toHaveAccessibleDescription('사용할 수 없는 글자를 뺐습니다: a');
+    expect(field()).toHaveAccessibleDescription('사용할 수 없는 글자를 뺐어요: a');
     fireEvent.input(field(), { target: { value: '010-1234' } });
     expect(message()).toBeNull();
   });

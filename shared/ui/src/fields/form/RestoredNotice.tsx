@@ -16,12 +16,12 @@ export function RestoredNotice({ since, advice, onDiscard }: RestoredNoticeProps
   if (since === null) return null;
   return (
     <InlineAlert
-      title="저장하지 않은 내용을 불러왔습니다"
+      title="저장하지 않은 내용을 불러왔어요"
       action={
         <Button size="sm" onClick={onDiscard}>
           불러온 내용 지우기
         </Button>
       }
-    >{`${since}에 입력하던 내용입니다. ${advice}`}</InlineAlert>
+    >{`${since}에 입력하던 내용이에요. ${advice}`}</InlineAlert>
   );
 }

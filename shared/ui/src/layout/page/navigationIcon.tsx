@@ -10,14 +10,12 @@ import {
   Settings,
   ShoppingBag,
   Store,
-  SunMoon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   store: Store,
   market: ShoppingBag,
-  display: SunMoon,
   today: ListChecks,
   lab: FlaskConical,
   chart: BarChart3,

@@ -135,7 +135,7 @@ describe('PhotoEditor', () => {
   ])('PhotoEditor shows that a picture cannot be opened if it %s', async (_, props, ok) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(replyWith(new Blob(), ok));
     const { user, onClose } = await edit(props);
-    expect(await screen.findByRole('alert')).toHaveTextContent('사진을 열지 못했습니다.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('사진을 열지 못했어요.');
     expect(screen.queryByRole('button', { name: '적용' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: '닫기' }).at(-1) ?? document.body);
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -148,7 +148,7 @@ describe('PhotoEditor', () => {
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
     await edit({ source });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('파일이 바뀌었습니다. 다시 선택해주세요.');
+    expect(alert).toHaveTextContent('파일이 바뀌었어요. 다시 선택해주세요.');
     expect(alert).not.toHaveTextContent('인터넷');
   });
 
@@ -157,7 +157,7 @@ describe('PhotoEditor', () => {
     await shown(canvas);
     canvas.fails = true;
     await user.click(button('적용'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('만들지 못했습니다');
+    expect(await screen.findByRole('alert')).toHaveTextContent('만들지 못했어요');
     canvas.fails = false;
     await user.click(button('적용'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
     <Sheet open size="full" title={`${name} 편집`} onClose={onClose} footer={footer}>
       <div className={styles.editor}>
         {failed && (
-          <InlineAlert tone="error" title="사진을 열지 못했습니다.">
+          <InlineAlert tone="error" title="사진을 열지 못했어요.">
             {explainFailure(opened)}
           </InlineAlert>
         )}
@@ -86,7 +86,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
           {place && place.count > 1 && <PositionButtons {...place} />}
           {state === 'failed' && (
             <InlineAlert tone="error">
-              편집한 사진을 만들지 못했습니다. 더 작게 자르거나 편집하지 않고 사용해주세요.
+              편집한 사진을 만들지 못했어요. 더 작게 자르거나 편집하지 않고 사용해주세요.
             </InlineAlert>
           )}
         </div>
@@ -98,8 +98,8 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
 function explainFailure(opened: unknown): string {
   if (opened instanceof RefusedPictureError) return opened.text;
   return isCanvasFaithful()
-    ? '인터넷 연결을 확인해주세요. jpg, jpeg, png, webp 사진만 편집할 수 있습니다.'
-    : '이 브라우저는 사진을 바꾸어 저장하는 설정이나 확장 프로그램을 사용하고 있어 편집할 수 없습니다.';
+    ? '인터넷 연결을 확인해주세요. jpg, jpeg, png, webp 사진만 편집할 수 있어요.'
+    : '이 브라우저는 사진을 바꾸어 저장하는 설정이나 확장 프로그램을 사용하고 있어 편집할 수 없어요.';
 }
 
 interface EditorButtonsProps {

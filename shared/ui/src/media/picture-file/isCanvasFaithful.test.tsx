@@ -30,6 +30,6 @@ it('PhotoEditor explains that this browser cannot edit a picture', async () => {
   const nothing = () => {};
   renderPage(<PhotoEditor source={pictureFile('png', 'a.png')} name="사진 1" onClose={nothing} onDone={nothing} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '설정이나 확장 프로그램을 사용하고 있어 편집할 수 없습니다',
+    '설정이나 확장 프로그램을 사용하고 있어 편집할 수 없어요',
   );
 });

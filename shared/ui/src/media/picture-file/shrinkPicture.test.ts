@@ -40,7 +40,7 @@ describe('shrinkPicture', () => {
       reads += 1;
       return reads > 1 ? Promise.reject(new DOMException('', 'NotReadableError')) : arrayBuffer.call(this);
     };
-    const text = '파일이 바뀌었습니다. 다시 선택해주세요.';
+    const text = '파일이 바뀌었어요. 다시 선택해주세요.';
     try {
       await expect(shrinkPicture(file)).rejects.toMatchObject({ code: 'file-changed', text });
       await expect(shrinkPicture(file)).rejects.toMatchObject({ code: 'file-changed', text });

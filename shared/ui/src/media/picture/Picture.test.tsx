@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 it('Picture announces a broken picture, and tries again when its address changes', () => {
   const { rerender } = render(<Picture src="/a.jpg" alt="봄 마켓" eager />);
   fireEvent.error(screen.getByRole('img', { name: '봄 마켓' }));
-  expect(screen.getByRole('img', { name: '봄 마켓 이미지를 불러오지 못했습니다' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '봄 마켓 이미지를 불러오지 못했어요' })).toBeInTheDocument();
   rerender(<Picture src="/b.jpg" alt="봄 마켓" eager />);
   expect(screen.getByRole('img', { name: '봄 마켓' })).toHaveAttribute('src', '/b.jpg');
 });

@@ -72,7 +72,7 @@ export function Picture(props: PictureProps) {
         </picture>
       )}
       {state?.broken && (
-        <span className={styles.broken} role="img" aria-label={`${alt} 이미지를 불러오지 못했습니다`.trim()}>
+        <span className={styles.broken} role="img" aria-label={`${alt} 이미지를 불러오지 못했어요`.trim()}>
           <ImageOff aria-hidden />
         </span>
       )}
