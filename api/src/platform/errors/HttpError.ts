@@ -37,7 +37,7 @@ export function invalidParameters(fields: readonly FieldProblem[]): HttpError {
 
 /** The error for a request that cannot be parsed. */
 export function unreadable(): HttpError {
-  return invalidParameters([{ path: '', text: '요청을 읽을 수 없습니다.' }]);
+  return invalidParameters([{ path: '', text: '요청을 읽을 수 없어요.' }]);
 }
 
 /** @throws HttpError with the code of the first problem, by default `invalid-parameters`, if there are problems */

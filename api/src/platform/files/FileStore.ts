@@ -46,7 +46,7 @@ const RETRY_AFTER = 10;
 export function storeUnavailable(cause: unknown): HttpError {
   return new HttpError('unavailable', {
     retryAfter: RETRY_AFTER,
-    detail: '파일을 지금 저장하거나 읽을 수 없습니다. 잠시 후 다시 시도해주세요.',
+    detail: '파일을 지금 저장하거나 읽을 수 없어요. 잠시 후 다시 시도해주세요.',
     cause,
   });
 }

@@ -166,7 +166,7 @@ describe('rate limit', () => {
     expect(refused?.json()).toEqual({
       message: 'too-fast',
       title: '잠시만요',
-      detail: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+      detail: '요청이 너무 많아요. 잠시 후 다시 시도해주세요.',
     });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('kakao:2')).statusCode).toBe(200);

@@ -5,11 +5,12 @@ const LENGTH_MAX = 400;
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android 휴대폰'],
+  [/\bAndroid\b/, 'Android 기기'],
+  [/\bWindows\b/, 'Windows 컴퓨터'],
+  [/\bCrOS\b/, '크롬북'],
   [/\bMac OS X\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
+  [/\bLinux\b/, '컴퓨터'],
 ];
 
 /** The first match is the browser: most user agents also contain Chrome and Safari. */

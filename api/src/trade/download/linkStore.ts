@@ -41,7 +41,7 @@ export async function insertLink(
   const oldest = waiting.find(({ fileName, sendingSince }) => fileName !== null && sendingSince === null);
   if (waiting.length >= LINKS_MAX && oldest === undefined)
     throw new HttpError('too-fast', {
-      detail: '내려받는 중인 파일이 많습니다. 잠시 후 다시 내려받아주세요.',
+      detail: '내려받는 중인 파일이 많아요. 잠시 후 다시 내려받아주세요.',
       retryAfter: RETRY_AFTER,
     });
   await tx.insert(downloadLinks).values({ ...link, expiresAt: expiry(now) });

@@ -38,7 +38,7 @@ export function createExportSlots() {
     async acquire(uid: string): Promise<() => void> {
       if (all.countTasks(uid) < CONCURRENCY) return all.acquire(uid);
       throw new HttpError('too-fast', {
-        detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
+        detail: '파일을 만드는 중이에요. 잠시 후 다시 내려받아주세요.',
         retryAfter: RETRY_AFTER,
       });
     },

@@ -176,7 +176,7 @@ describe('Relaunching a market', () => {
     if (expected === 400)
       expect(response.json()).toEqual({
         message: 'invalid-transition',
-        detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있습니다.',
+        detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있어요.',
       });
   });
 

@@ -396,6 +396,6 @@ describe('Deleting a market', () => {
   it.each([2, 3])('Deleting a market in status %i is rejected', async (status) => {
     const market = await buildMarket(test.db, UID, { status });
     const response = await test.call(deleteMarket, { as: UID, params: { marketId: market.id } });
-    expect(response.json()).toEqual({ message: 'invalid-transition', detail: '작성 중인 마켓만 삭제할 수 있습니다.' });
+    expect(response.json()).toEqual({ message: 'invalid-transition', detail: '작성 중인 마켓만 삭제할 수 있어요.' });
   });
 });

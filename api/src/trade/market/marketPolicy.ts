@@ -39,7 +39,7 @@ export function newMarketProblems(
 export function requireEditable(market: MarketRow, patch: MarketPatch, now: Date): void {
   const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
   if (Object.keys(edits).length > 0 && !marketActions(toMarketWindow(market), now.getTime()).edit)
-    throw new HttpError('invalid-transition', { detail: '종료된 마켓은 수정할 수 없습니다.' });
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓은 수정할 수 없어요.' });
 }
 
 /** Why a patch may not be saved: the merged market is validated, but only in the fields of the patch. */
@@ -60,7 +60,7 @@ export function patchProblems(
 /** Requires that a market has ended. @throws HttpError `invalid-transition` */
 export function requireEnded(market: MarketRow, now: Date): void {
   if (!canRelaunch(toMarketWindow(market), now.getTime()))
-    throw new HttpError('invalid-transition', { detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있습니다.' });
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있어요.' });
 }
 
 /** The problems that prevent an opening. @throws HttpError `invalid-transition` if the status change is not allowed */
@@ -70,7 +70,7 @@ export function statusProblems(
   { seller, now, products }: { seller: SellerRow; now: Date; products: readonly OrderableProduct[] },
 ): OpeningProblem[] {
   if (!canChangeMarketStatus(market.status, to))
-    throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
+    throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없어요.' });
   if (to !== MARKET_STATUS.open) return [];
   return openingProblems(toMarketFields(market), { products, seller: presentMarketSeller(seller), now: now.getTime() });
 }

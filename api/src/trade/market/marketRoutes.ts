@@ -73,7 +73,7 @@ export function registerMarkets(register: Register, { db, clock }: BaseDependenc
     write(async (tx) => {
       const market = await lockMarket(tx, seller.uid, params.marketId);
       if (market.status !== MARKET_STATUS.drafting)
-        throw new HttpError('invalid-transition', { detail: '작성 중인 마켓만 삭제할 수 있습니다.' });
+        throw new HttpError('invalid-transition', { detail: '작성 중인 마켓만 삭제할 수 있어요.' });
       await deleteMarketRow(tx, market);
       return { ok: true } as const;
     }),

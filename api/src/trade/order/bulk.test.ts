@@ -114,7 +114,7 @@ describe('A bulk change of orders', () => {
     const result = await changeAll({ target: getIds(orders), status: 3, sellerMsg: '보냈어요' });
     expect([result.success, getReasons(result)]).toEqual([1, [[2, 'cancelled']]]);
     expect(await notices()).toEqual([
-      ['shipped', '주문하신 상품이 발송되었습니다.'],
+      ['shipped', '주문하신 상품이 발송됐어요.'],
       ['notice', '보냈어요'],
     ]);
     expect(

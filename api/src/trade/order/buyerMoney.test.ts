@@ -140,11 +140,11 @@ describe('What was paid', () => {
     const changed = (await save(order, { productList: [{ _id: lines[0]?._id, amount: 1 }] })).json<Order>();
     expect([changed.total, changed.paidAmount]).toEqual([4000, 6000]);
     expect(await readNotices(order)).toEqual([
-      '상품 변경: 스티커 옵션 1 3개 → 1개\n총 금액: 6,000원 → 4,000원\n차액 2,000원은 판매자가 직접 환불해 드립니다.',
+      '상품 변경: 스티커 옵션 1 3개 → 1개\n총 금액: 6,000원 → 4,000원\n차액 2,000원은 판매자가 직접 환불해 드려요.',
     ]);
     await move(order, 11, '품절');
     expect((await readNotices(order)).at(-1)).toBe(
-      '주문이 취소되었습니다. 사유: 품절\n결제하신 6,000원은 판매자가 직접 환불해 드립니다.',
+      '주문이 취소됐어요. 사유: 품절\n결제하신 6,000원은 판매자가 직접 환불해 드려요.',
     );
   });
 
@@ -168,7 +168,7 @@ describe('What was paid', () => {
     expect(readFailure(await move(order, 0, ' ')).fields).toEqual(['msg']);
     expect((await move(order, 0, '다른 분의 입금')).json<Order>().paidAmount).toBe(0);
     expect(await test.db.select().from(depositShares)).toEqual([]);
-    expect(await readNotices(order)).toEqual(['입금 확인이 취소되었습니다. 사유: 다른 분의 입금']);
+    expect(await readNotices(order)).toEqual(['입금 확인이 취소됐어요. 사유: 다른 분의 입금']);
     expect(readFailure(await move(order, 0)).code).toBe('invalid-transition');
   });
 });
@@ -181,7 +181,7 @@ describe('A dispatch that is taken back', () => {
     expect((await move(order, 1, '다른 주문의 번호')).json()).toMatchObject({ invoice: null, paidAmount: 4000 });
     expect(await readStatuses(test.db, order)).toEqual([1, 3, 1]);
     expect((await readNotices(order)).at(-1)).toBe(
-      '발송 처리가 취소되었습니다. 보내드린 운송장 번호는 사용하지 않습니다.\n사유: 다른 주문의 번호',
+      '발송 처리가 취소됐어요. 보내드린 운송장 번호는 사용하지 않아요.\n사유: 다른 주문의 번호',
     );
     const right = await buildOrder(test.db, market, { status: 1, receiverName: '다른 분' });
     expect((await save(right, { invoice: { company: 'kr.hanjin', no: '601234567883' } })).statusCode).toBe(200);
@@ -232,7 +232,7 @@ describe('A corrected receiver', () => {
     });
     expect((await readTexts(order)).at(-1)).toBe('받는 분 정보 변경: 받는 분, 연락처, 우편번호, 주소, 상세주소');
     expect(await readNotices(order)).toEqual([
-      '받는 분 정보가 변경되었습니다.\n새 이름 010-2222-3333\n(04001) 서울 마포구 양화로 1',
+      '받는 분 정보가 변경됐어요.\n새 이름 010-2222-3333\n(04001) 서울 마포구 양화로 1',
     ]);
     await save(order, { receiver: { ...RECEIVER, tel: '01022223333' } });
     expect(await readNotices(order)).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('A buyer who cancels', () => {
     const order = await buildOrder(test.db, market, values);
     await cancel(order);
     expect(await readStatuses(test.db, order)).toEqual([values.status, 10]);
-    expect((await readNotices(order))[0]).toContain('요청하신 대로 주문이 취소되었습니다.');
+    expect((await readNotices(order))[0]).toContain('요청하신 대로 주문이 취소됐어요.');
   });
 
   // rule: orders.cancel-request
@@ -300,7 +300,7 @@ describe('A buyer who cancels', () => {
     await cancel(order);
     expect(readFailure(await refuse(order, ' ')).fields).toEqual(['reason']);
     expect((await refuse(order, '이미 발송했어요.')).json<Order>().cancelRequest).toBeNull();
-    expect(await readNotices(order)).toEqual(['요청하신 주문 취소를 할 수 없습니다.\n사유: 이미 발송했어요.']);
+    expect(await readNotices(order)).toEqual(['요청하신 주문 취소를 할 수 없어요.\n사유: 이미 발송했어요.']);
     expect(readFailure(await refuse(order, '이미 발송했어요.')).code).toBe('invalid-transition');
   });
 
@@ -310,7 +310,7 @@ describe('A buyer who cancels', () => {
     await cancel(order);
     expect((await move(order, 11, '요청대로 취소')).json<Order>().cancelRequest).toBeNull();
     expect((await readNotices(order))[0]).toBe(
-      '요청하신 대로 주문이 취소되었습니다.\n결제하신 4,000원은 판매자가 직접 환불해 드립니다.',
+      '요청하신 대로 주문이 취소됐어요.\n결제하신 4,000원은 판매자가 직접 환불해 드려요.',
     );
   });
 

@@ -76,7 +76,7 @@ const readTelephone = async () => {
   return claimed?.recipient.kind === 'buyer' ? claimed.recipient.telephone : undefined;
 };
 
-const SELLER_REFUNDS = '결제하신 4,000원은 판매자가 직접 환불해 드립니다.';
+const SELLER_REFUNDS = '결제하신 4,000원은 판매자가 직접 환불해 드려요.';
 
 /** A change that causes each event; returns the last notice that it must add to the outbox. */
 const CHANGES: Record<BuyerEvent, () => Promise<BuyerNotice>> = {
@@ -188,7 +188,7 @@ describe('The notice of a dispatch', () => {
   it('The notice of a dispatch names carrier, number and the page of the carrier', async () => {
     await patch(await build({ status: 1 }), { invoice: FIRST });
     expect((await notices()).map(({ text }) => text)).toEqual([
-      '주문하신 상품이 발송되었습니다.\n롯데택배 601234567891\nhttps://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=601234567891',
+      '주문하신 상품이 발송됐어요.\n롯데택배 601234567891\nhttps://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=601234567891',
     ]);
   });
 
@@ -199,8 +199,8 @@ describe('The notice of a dispatch', () => {
       invoice: { ...SECOND, no: '601234567893' },
     });
     expect((await notices()).map(({ text }) => text)).toEqual([
-      '운송장 번호가 변경되었습니다.\nSLX 601234567892',
-      expect.stringMatching(/^운송장 번호가 등록되었습니다\.\n한진택배 601234567893\nhttps:/),
+      '운송장 번호가 변경됐어요.\nSLX 601234567892',
+      expect.stringMatching(/^운송장 번호가 등록됐어요\.\n한진택배 601234567893\nhttps:/),
     ]);
   });
 
@@ -223,24 +223,24 @@ describe('The notice of a dispatch', () => {
 
 // rule: cancellation.refund-words
 it.each<[string, Partial<OrderRow>, string]>([
-  ['paid to the seller', { status: 1, paidAmount: 3500 }, '결제하신 3,500원은 판매자가 직접 환불해 드립니다.'],
-  ['paid partly to the seller', { status: 0, paidAmount: 1000 }, '결제하신 1,000원은 판매자가 직접 환불해 드립니다.'],
+  ['paid to the seller', { status: 1, paidAmount: 3500 }, '결제하신 3,500원은 판매자가 직접 환불해 드려요.'],
+  ['paid partly to the seller', { status: 0, paidAmount: 1000 }, '결제하신 1,000원은 판매자가 직접 환불해 드려요.'],
   ['not paid', { status: 0 }, ''],
   ['of 0 won', { status: 1, paymentOption: 1, paymentType: 'card', total: 0 }, ''],
   [
     'paid by virtual account without a refund account',
     { status: 1, paymentOption: 1, paymentType: 'vbank' },
-    '환불 계좌를 확인해 안내해드립니다.',
+    '환불 계좌를 확인해 안내해드려요.',
   ],
   [
     'paid by virtual account with a refund account',
     { status: 1, paymentOption: 1, paymentType: 'vbank', refundNoSealed: '110-1' },
-    '결제하신 4,000원은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
+    '결제하신 4,000원은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불돼요.',
   ],
   [
     'paid by card',
     { status: 1, paymentOption: 1, paymentType: 'card' },
-    '결제하신 4,000원은 결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
+    '결제하신 4,000원은 결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에 자동으로 환불돼요.',
   ],
 ])('The notice of a cancelled order %s has the refund words of what was paid', async (_title, values, refund) => {
   const buildSealed = () => {

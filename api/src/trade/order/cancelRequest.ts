@@ -30,7 +30,7 @@ export async function cancelForBuyer(tx: Queries, order: OrderRow, reason: strin
  */
 export async function refuseCancellation(tx: Queries, order: OrderRow, reason: string, now: Date): Promise<void> {
   if (order.cancelRequestedAt === null || !toBuyerCancellation(toRuleInput(order)).allowed)
-    throw new HttpError('invalid-transition', { detail: '답할 취소 요청이 없는 주문입니다.' });
+    throw new HttpError('invalid-transition', { detail: '답할 취소 요청이 없는 주문이에요.' });
   await tx.update(orders).set({ cancelRequestedAt: null, cancelReason: '' }).where(eq(orders.id, order.id));
   await appendHistory(tx, order.id, [{ status: order.status, desc: `취소 요청 거절: ${reason}`, at: now }]);
   await notifyBuyer(tx, order.id, toBuyerNotice('cancelRefused', { reason }), now);

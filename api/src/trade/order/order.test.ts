@@ -221,7 +221,7 @@ describe('A change of an order’s status', () => {
     expect(result.status.at(-1)).toMatchObject({ status: 0, desc: '다른 분의 입금이었습니다.' });
     const sent = await test.db.select().from(outbox).where(eq(outbox.orderId, order.id));
     expect(sent).toMatchObject([
-      { kind: 'changed', text: '입금 확인이 취소되었습니다. 사유: 다른 분의 입금이었습니다.' },
+      { kind: 'changed', text: '입금 확인이 취소됐어요. 사유: 다른 분의 입금이었습니다.' },
     ]);
     expect((await change(order, 1)).statusCode).toBe(200);
   });
@@ -264,8 +264,8 @@ describe('A change of an order’s status', () => {
 
   // rule: cancellation.refund-words
   it.each([
-    ['vbank', 4000, '주문이 취소되었습니다. 사유: 재료 품절\n환불 계좌를 확인해 안내해드립니다.'],
-    ['card', 0, '주문이 취소되었습니다. 사유: 재료 품절'],
+    ['vbank', 4000, '주문이 취소됐어요. 사유: 재료 품절\n환불 계좌를 확인해 안내해드려요.'],
+    ['card', 0, '주문이 취소됐어요. 사유: 재료 품절'],
   ])(
     'The notice of a cancellation by %s promises no refund that cannot happen (%i won paid)',
     async (paymentType, total, text) => {

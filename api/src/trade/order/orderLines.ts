@@ -54,7 +54,7 @@ export function orderProblems(
   const ordered = new Set(lines.map(({ optionId }) => optionId));
   for (const [id, amount] of form.amounts)
     if (amount > 0 && !ordered.has(id))
-      problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션입니다. 다른 옵션을 선택해주세요.' });
+      problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션이에요. 다른 옵션을 선택해주세요.' });
   if (lines.length === 0) problems.push({ path: 'amounts', text: '상품을 하나 이상 선택해주세요.' });
   for (const [productId, group] of Map.groupBy(lines, (line) => line.productId)) {
     const [{ limitAmount, title, optionId } = { limitAmount: 0, title: '', optionId: '' }] = group;
@@ -64,26 +64,26 @@ export function orderProblems(
     const already = before > 0 ? ` (이미 ${before}개 주문)` : '';
     problems.push({
       path: `amounts.${optionId}`,
-      text: `${title}: 한 사람이 ${limitAmount}개까지 주문할 수 있습니다.${already}`,
+      text: `${title}: 한 사람이 ${limitAmount}개까지 주문할 수 있어요.${already}`,
     });
   }
   if (orderTotal(lines, 0) < market.minPrice)
-    problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });
+    problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원이에요.` });
   // The response for a placed order could not represent a larger total.
   if (orderTotal(lines, delivery?.price ?? 0) > WON_MAX)
-    problems.push({ path: 'amounts', text: '금액이 너무 큽니다. 수량을 줄여주세요.' });
+    problems.push({ path: 'amounts', text: '금액이 너무 커요. 수량을 줄여주세요.' });
   if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });
   else if (delivery.weight > 0 && totalWeight(lines) > delivery.weight)
     problems.push({
       path: 'deliveryTitle',
-      text: '이 배송 방법의 무게 제한을 넘습니다. 다른 배송 방법을 선택해주세요.',
+      text: '이 배송 방법의 무게 제한을 넘어요. 다른 배송 방법을 선택해주세요.',
     });
   if (!market.paymentOption.includes(form.payment.option))
     problems.push({
       path: 'payment',
-      text: '이 마켓에서 사용할 수 없는 결제 방법입니다. 다른 결제 방법을 선택해주세요.',
+      text: '이 마켓에서 사용할 수 없는 결제 방법이에요. 다른 결제 방법을 선택해주세요.',
     });
   if (form.cashReceipt !== null && !market.cashReceipt)
-    problems.push({ path: 'cashReceipt', text: '현금영수증을 발급하지 않는 마켓입니다.' });
+    problems.push({ path: 'cashReceipt', text: '현금영수증을 발급하지 않는 마켓이에요.' });
   return problems;
 }

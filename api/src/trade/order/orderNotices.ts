@@ -52,7 +52,7 @@ export async function createEditNotice(
   const notice = createOrderNotice(order, sellerMsg, { market, now });
   if ('reason' in notice) {
     const fields = notice.missing.map((field) => `{${field}}`).join(', ');
-    const text = fields === '' ? orderFailureText(notice.reason) : `이 주문에 값이 없는 항목입니다: ${fields}`;
+    const text = fields === '' ? orderFailureText(notice.reason) : `이 주문에 값이 없는 항목이에요: ${fields}`;
     throw invalidParameters([{ path: 'sellerMsg', text }]);
   }
   const { text } = notice;

@@ -86,7 +86,7 @@ describe('The limit per buyer', () => {
       code: 'invalid-parameters',
       detail: {
         fields: [
-          { path: `amounts.${optionId(1)}`, text: '스티커: 한 사람이 3개까지 주문할 수 있습니다. (이미 2개 주문)' },
+          { path: `amounts.${optionId(1)}`, text: '스티커: 한 사람이 3개까지 주문할 수 있어요. (이미 2개 주문)' },
         ],
       },
     });

@@ -13,7 +13,7 @@ import type { ProductRow } from './productStore.ts';
 /** Requires that the products of a market may be edited. @throws HttpError `invalid-transition` for an ended market */
 export function requireEditableMarket(market: MarketRow, now: Date): void {
   if (!marketActions(toMarketWindow(market), now.getTime()).edit)
-    throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없어요.' });
 }
 
 /** Why a patch may not be saved: the merged product is validated, but only in the fields of the patch. */
@@ -49,7 +49,7 @@ export function requireDeletable(
   if (canDeleteProduct({ market: toMarketWindow(market), isOrdered, productCount }, now.getTime())) return;
   throw new HttpError('invalid-transition', {
     detail: isOrdered
-      ? '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.'
-      : '진행 중인 마켓에는 상품이 하나 이상 있어야 합니다.',
+      ? '주문이 있는 상품은 삭제할 수 없어요. 판매를 중지해주세요.'
+      : '진행 중인 마켓에는 상품이 하나 이상 있어야 해요.',
   });
 }

@@ -174,11 +174,11 @@ describe('A changed payout account', () => {
     expect(others).toEqual([]);
     expect([first?.kind, first?.text]).toEqual([
       'payout-account-changed',
-      '정산 계좌가 등록되었습니다. 새 계좌: 신한은행 ***-***-**9012. 3월 11일 오후 12:00까지는 정산금을 보내지 않습니다. 직접 등록하지 않았다면 바로 고객센터에 알려주세요.',
+      '정산 계좌가 등록됐어요. 새 계좌: 신한은행 ***-***-**9012. 3월 11일 12:00부터 새 계좌로 정산돼요. 직접 등록하지 않았다면 바로 고객센터에 알려주세요.',
     ]);
     expect(notice).toMatchObject({ sellerUid: UID, orderId: null, kind: 'payout-account-changed' });
     expect(notice?.text).toBe(
-      '정산 계좌가 변경되었습니다. 새 계좌: 카카오뱅크 ****-**-***5678. 3월 11일 오후 12:00까지는 정산금을 보내지 않습니다. 직접 변경하지 않았다면 바로 고객센터에 알려주세요.',
+      '정산 계좌가 변경됐어요. 새 계좌: 카카오뱅크 ****-**-***5678. 3월 11일 12:00부터 새 계좌로 정산돼요. 직접 변경하지 않았다면 바로 고객센터에 알려주세요.',
     );
     const [row] = await test.db.select().from(formerAccounts);
     expect(await changes()).toMatchObject([

@@ -125,9 +125,9 @@ describe('Registry checks with bank and tax office', () => {
     expect(seconds).toBeLessThanOrEqual(40 * 60);
     expect(response.json()).toEqual({
       message: 'too-many-checks',
-      title: '확인 횟수를 모두 사용했습니다',
+      title: '확인 횟수를 모두 사용했어요',
       detail:
-        '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 3월 10일 오후 12:40 이후에 다시 시도해주세요.',
+        '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있어요. 3월 10일 12:40 이후에 다시 시도해주세요.',
     });
     await pass('40 minutes');
     expect((await checkBank()).statusCode).toBe(200);

@@ -106,7 +106,7 @@ const CHANGES: Record<SellerEvent, () => Promise<SellerNotice>> = {
       isFirst: false,
       bank: '신한은행',
       no: '***-***-**9012',
-      holdUntil: '3월 11일 오후 12:00',
+      holdUntil: '3월 11일 12:00',
     });
   },
   async 'contact-changed'() {

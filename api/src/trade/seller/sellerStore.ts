@@ -47,5 +47,5 @@ export async function updateSeller(
 
 /** The error of a publicId that another seller has, or released within the last 180 days. */
 export function publicIdTaken(): HttpError {
-  return invalidParameters([{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }]);
+  return invalidParameters([{ path: 'publicId', text: '이미 사용 중인 아이디예요.' }]);
 }

@@ -130,7 +130,7 @@ describe('Host name resolution', () => {
     const family = address.includes(':') ? 6 : 4;
     for (const others of [[], [{ address: '203.0.114.1', family: 4 }]])
       await expect(served(async () => [...others, { address, family }]).fetchPage(`${POST}/x`)).rejects.toThrow(
-        '주소가 아닙니다',
+        '주소가 아니에요',
       );
     expect(connections).toBe(0);
   });
@@ -185,7 +185,7 @@ describe('A fetched page', () => {
     ],
   ])('A page that %s is rejected', async (_title, how) => {
     answer = how;
-    await expect(fetchPage()).rejects.toThrow('우체국 페이지를 열 수 없습니다');
+    await expect(fetchPage()).rejects.toThrow('우체국 페이지를 열 수 없어요');
     expect(connections).toBe(1);
   });
 });
@@ -206,7 +206,7 @@ describe('A redirect', () => {
     expect(String(await here().fetchPage(`${origin()}/batch`))).toBe('<p>끝</p>');
     answer = redirectTimes(4);
     connections = 0;
-    await expect(here().fetchPage(`${origin()}/batch`)).rejects.toThrow('우체국 페이지를 열 수 없습니다');
+    await expect(here().fetchPage(`${origin()}/batch`)).rejects.toThrow('우체국 페이지를 열 수 없어요');
     expect(connections).toBe(4);
   });
 

@@ -18,8 +18,8 @@ const TIMEOUT_MS = 10_000;
 const PAGE_BYTES_MAX = 5 * 1024 * 1024;
 const REDIRECTS_MAX = 3;
 
-const NOT_A_PAGE = '우체국 접수 페이지의 주소가 아닙니다. 링크를 다시 확인해주세요.';
-const NOT_REACHABLE = '우체국 페이지를 열 수 없습니다. 링크를 확인하고 잠시 후 다시 시도해주세요.';
+const NOT_A_PAGE = '우체국 접수 페이지의 주소가 아니에요. 링크를 다시 확인해주세요.';
+const NOT_REACHABLE = '우체국 페이지를 열 수 없어요. 링크를 확인하고 잠시 후 다시 시도해주세요.';
 
 /** The allowed origins, and the resolution of host names. */
 export interface PostOfficeOptions {

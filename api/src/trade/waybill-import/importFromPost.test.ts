@@ -56,8 +56,8 @@ it('The import lists the markets whose batches the post office has', async () =>
 });
 
 it.each([
-  ['/outbox', '등기번호와 받는 분을 찾을 수 없습니다'],
-  ['/outbox.json', '우체국 페이지를 열 수 없습니다'],
+  ['/outbox', '등기번호와 받는 분을 찾을 수 없어요'],
+  ['/outbox.json', '우체국 페이지를 열 수 없어요'],
 ])('An import from the post office reports the problem of %s', async (path, words) => {
   const market = await buildMarket(test.db, UID);
   const response = await send(market.id, origin + path);

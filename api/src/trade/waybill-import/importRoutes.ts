@@ -46,7 +46,7 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       const lines = await readImportedLines(files.lines);
       return writeEach((writes) => importAccountWaybills(db, writes, { owner, company, now: clock.now() }, lines));
     },
-    { missingFile: '등록할 줄이 없습니다. 파일을 다시 선택해주세요.' },
+    { missingFile: '등록할 줄이 없어요. 파일을 다시 선택해주세요.' },
   );
 
   register(saveWaybills, ({ fields: { lines }, seller: { uid: owner }, writeEach }) =>

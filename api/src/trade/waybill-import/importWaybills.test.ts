@@ -217,7 +217,7 @@ describe('Exchanged tracking numbers of two parcels', () => {
     for (const order of built) expect(await readStatuses(test.db, order)).toEqual([3]);
     const notices = await test.db.select({ text: outbox.text }).from(outbox);
     expect(notices.map(({ text }) => text.split('\n').slice(0, 2).join(' ')).toSorted()).toEqual(
-      [FIRST, SECOND].map((no) => `운송장 번호가 변경되었습니다. CJ대한통운 ${no}`).toSorted(),
+      [FIRST, SECOND].map((no) => `운송장 번호가 변경됐어요. CJ대한통운 ${no}`).toSorted(),
     );
   });
 

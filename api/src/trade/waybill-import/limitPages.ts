@@ -28,7 +28,7 @@ export function limitPages(elapsed: () => number): (seller: string) => Promise<(
   return async (seller) => {
     if (ofSeller.consume(seller) > 0)
       throw new HttpError('too-fast', {
-        detail: `우체국 페이지는 1분에 ${PER_MINUTE}번까지 불러올 수 있습니다. 1분 뒤에 다시 시도해주세요.`,
+        detail: `우체국 페이지는 1분에 ${PER_MINUTE}번까지 불러올 수 있어요. 1분 뒤에 다시 시도해주세요.`,
         retryAfter: 60,
       });
     if (ofAll.consume('') > 0) throw new HttpError('unavailable', { retryAfter: 30 });

@@ -27,7 +27,7 @@ export async function readImportedLines(file: Buffer): Promise<readonly Imported
   return lines;
 }
 
-const UNREADABLE = '등록할 내용을 읽지 못했습니다. 화면을 새로고침한 뒤 다시 시도해주세요.';
+const UNREADABLE = '등록할 내용을 읽지 못했어요. 화면을 새로고침한 뒤 다시 시도해주세요.';
 
 function parseLine(text: string): ImportedLine {
   try {

@@ -127,7 +127,7 @@ describe('endpoints', () => {
   it.each(endpoints)('the endpoint %s rejects an unknown field by its name', (_, { request }) => {
     expect(schemaProblems(request, { nosuch: 1 })).toContainEqual({
       path: 'nosuch',
-      text: '알 수 없는 항목입니다.',
+      text: '알 수 없는 항목이에요.',
     });
   });
 

@@ -40,7 +40,7 @@ async function readParts(
     if (part.type === 'field') {
       if (part.valueTruncated)
         error ??= invalidParameters([
-          { path: part.fieldname, text: '입력한 내용이 너무 깁니다. 줄여서 다시 입력해주세요.' },
+          { path: part.fieldname, text: '입력한 내용이 너무 길어요. 줄여서 다시 입력해주세요.' },
         ]);
       fields[part.fieldname] = String(part.value);
       continue;
@@ -69,5 +69,5 @@ async function readBytes(part: MultipartFile): Promise<Buffer | undefined> {
 }
 
 function unknownFile(path: string) {
-  return { path, text: '사용할 수 없는 파일입니다. 다른 파일을 선택해주세요.' };
+  return { path, text: '사용할 수 없는 파일이에요. 다른 파일을 선택해주세요.' };
 }

@@ -27,12 +27,12 @@ export function unsafeInputProblems(input: unknown, { large = false } = {}): Fie
     const { value, depth } = place;
     if (typeof value === 'string' && isUnsafe(value)) problems.push(unsafe(place));
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= DEPTH_MAX) return [{ path: shown(place), text: '입력한 내용이 너무 깊습니다.' }];
+    if (depth >= DEPTH_MAX) return [{ path: shown(place), text: '입력한 내용이 너무 깊어요.' }];
     // Reading all keys of a long list would take longer than the remaining check.
     const room = max - places.length;
     const keys = Array.isArray(value) && value.length > room ? undefined : Object.keys(value);
     if (keys === undefined || keys.length > room)
-      return [{ path: shown(place), text: '입력한 내용이 너무 많습니다. 나누어 보내주세요.' }];
+      return [{ path: shown(place), text: '입력한 내용이 너무 많아요. 나누어 보내주세요.' }];
     for (const key of keys) {
       if (isUnsafe(key)) problems.push(unsafe(place));
       places.push({ value: (value as Record<string, unknown>)[key], key, depth: depth + 1, parent: place });
@@ -46,7 +46,7 @@ function isUnsafe(text: string): boolean {
 }
 
 function unsafe(place: Place): FieldProblem {
-  return { path: toPath(place).join('.'), text: '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.' };
+  return { path: toPath(place).join('.'), text: '사용할 수 없는 글자가 있어요. 지우고 다시 입력해주세요.' };
 }
 
 /** Returns the start of a path, which may be as long as the input is deep. */
