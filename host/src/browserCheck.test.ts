@@ -5,7 +5,7 @@ const { dataset } = document.documentElement;
 beforeEach(() => {
   delete dataset['start'];
   document.body.innerHTML = `<div id="shell">
-    <div class="shell-failed"><h1>화면을 불러오지 못했습니다</h1><p>다시</p><button>다시 시도</button></div>
+    <div class="shell-failed"><h1>화면을 불러오지 못했어요</h1><p>다시</p><button>다시 시도</button></div>
     <main class="shell-login"><h1>셀러 백오피스</h1></main>
   </div>`;
 });

@@ -13,7 +13,7 @@ function showUpdate(): void {
   const [title, text] = [document.createElement('h1'), document.createElement('p')];
   title.textContent = '브라우저를 업데이트해주세요';
   text.textContent =
-    'Chrome 111, Safari 16.4, Firefox 140 이상에서 사용할 수 있습니다. 앱에서 열었다면 앱을 업데이트해주세요.';
+    'Chrome 111, Safari 16.4, Firefox 140 이상에서 사용할 수 있어요. 앱에서 열었다면 앱을 업데이트해주세요.';
   message.textContent = shell.textContent = '';
   shell.appendChild(message);
   message.appendChild(title);

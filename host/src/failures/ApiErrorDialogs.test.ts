@@ -46,29 +46,29 @@ const EXPIRED = '로그인이 만료되었습니다';
 const OF_LOGIN = [['로그아웃!'], 'sign-out', 'sign-out'];
 const LOGIN = [EXPIRED, '로그아웃 후 다시 로그인해주세요.', ...OF_LOGIN];
 const INQUIRY = [
-  '문제가 발생했습니다',
+  '문제가 생겼어요',
   '계속되면 아래 내용과 함께 문의해주세요.',
   ['닫기', '문의하기'],
   inquiryChat,
   null,
 ];
-const GENERAL = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+const GENERAL = '요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요.';
 const plain = (title: string, text: string) => [title, text, ['확인'], null, null];
 
 /** Status, message; title, text, buttons (a red one with `!`), and the results of the main button and of closing. */
 const SHOWN = [
   [0, 'network', '인터넷에 연결할 수 없습니다', 'Wi-Fi 또는 LTE 연결을 확인해주세요.', ['확인'], 'reload', null],
-  [400, 'invalid-account', ...plain('계좌번호 오류', '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.')],
+  [400, 'invalid-account', ...plain('계좌번호 오류', '존재하지 않는 계좌예요. 계좌 정보를 확인해주세요.')],
   [
     400,
     'invalid-business',
-    ...plain('사업자 정보 오류', '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.'),
+    ...plain('사업자 정보 오류', '존재하지 않거나 폐업한 사업자예요. 사업자 정보를 확인해주세요.'),
   ],
   [
     400,
     'seller-not-found',
     '계정 확인이 필요합니다',
-    '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+    '로그인이 만료되었거나 판매자 계정이 아니에요. 로그아웃 후 다시 로그인해주세요.',
     ['취소', '로그아웃!'],
     'sign-out',
     null,
@@ -76,8 +76,8 @@ const SHOWN = [
   [
     400,
     'sale-data-not-exists',
-    '판매 내역이 없습니다',
-    '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+    '판매 내역이 없어요',
+    '판매 내역은 서비스 결제로 결제된 주문만 포함돼요.',
     ['확인', '더보기'],
     taxNotice,
     null,
@@ -85,34 +85,34 @@ const SHOWN = [
   [
     400,
     'excel-file-error',
-    ...plain('잠시 후 다시 시도해주세요', '엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.'),
+    ...plain('잠시 후 다시 시도해주세요', '엑셀 파일을 만드는 중 일시적인 오류가 생겼어요.'),
   ],
   [400, 'idempotency-key-reused', ...INQUIRY],
   [401, 'Unauthorized', ...LOGIN],
   [401, 'invalid-token', ...LOGIN],
   [400, 'invalid-token', ...LOGIN],
-  [401, 'session-ended', '로그아웃되었습니다', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.', ...OF_LOGIN],
-  [401, 'session-idle', EXPIRED, '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.', ...OF_LOGIN],
-  [401, 'session-expired', EXPIRED, '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.', ...OF_LOGIN],
+  [401, 'session-ended', '로그아웃됐어요', '이 기기에서 로그아웃됐어요. 다시 로그인해주세요.', ...OF_LOGIN],
+  [401, 'session-idle', EXPIRED, '오랫동안 사용하지 않아 로그아웃됐어요. 다시 로그인해주세요.', ...OF_LOGIN],
+  [401, 'session-expired', EXPIRED, '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해주세요.', ...OF_LOGIN],
   [403, 'not-approved', ...LOGIN],
   [408, 'request-timeout', ...INQUIRY],
   [413, 'request-too-large', ...INQUIRY],
   [414, 'address-too-long', ...INQUIRY],
   [415, 'unsupported-media-type', ...INQUIRY],
-  [420, 'suspended', ...plain('이용 정지', '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.')],
-  [420, 'too-fast', ...plain('잠시만요', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')],
+  [420, 'suspended', ...plain('이용 정지', '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.')],
+  [420, 'too-fast', ...plain('잠시만요', '요청이 너무 많아요. 잠시 후 다시 시도해주세요.')],
   [
     420,
     'too-many-checks',
     ...plain(
-      '확인 횟수를 모두 사용했습니다',
-      '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 잠시 후 다시 시도해주세요.',
+      '확인 횟수를 모두 사용했어요',
+      '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있어요. 잠시 후 다시 시도해주세요.',
     ),
   ],
   [
     420,
     'bank-inspection',
-    ...plain('은행 점검 시간', '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다.'),
+    ...plain('은행 점검 시간', '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어려워요.'),
   ],
   [431, 'headers-too-large', ...INQUIRY],
   [500, 'internal-error', ...INQUIRY],
@@ -125,7 +125,7 @@ const SHOWN = [
   [404, 'a-new-code', ...INQUIRY],
   [420, 'a-new-code', ...plain('알림', GENERAL)],
   [420, 'not-found', ...plain('알림', GENERAL)],
-  [420, '지금은 점검 중입니다.', ...plain('알림', '지금은 점검 중입니다.')],
+  [420, '지금은 점검 중이에요.', ...plain('알림', '지금은 점검 중이에요.')],
   [429, 'Too Many Requests', ...INQUIRY],
   [500, 'invalid-account', ...INQUIRY],
   [502, 'unreadable-answer', ...INQUIRY],
@@ -199,7 +199,7 @@ describe('the dialogs of errors', () => {
     await pass(200);
     expect(nav.questions[0]).toMatchObject({
       title: '계좌번호 오류',
-      text: '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.',
+      text: '존재하지 않는 계좌예요. 계좌 정보를 확인해주세요.',
     });
   });
 });
@@ -212,7 +212,7 @@ describe('when an error is shown', () => {
     await pass(199);
     expect(titles()).toEqual([]);
     await pass(1);
-    expect(titles()).toEqual(['문제가 발생했습니다']);
+    expect(titles()).toEqual(['문제가 생겼어요']);
   });
 
   // rule: errors.one-at-a-time
@@ -260,7 +260,7 @@ describe('when an error is shown', () => {
     show(500, 'internal-error');
     show(502, 'a-new-code');
     await pass(100);
-    for (const title of ['계좌번호 오류', '사업자 정보 오류', '인터넷에 연결할 수 없습니다', '문제가 발생했습니다']) {
+    for (const title of ['계좌번호 오류', '사업자 정보 오류', '인터넷에 연결할 수 없습니다', '문제가 생겼어요']) {
       expect(titles()).toEqual([title]);
       await answer(false);
       await pass(200);
@@ -279,7 +279,7 @@ describe('when an error is shown', () => {
       show(400, 'invalid-business');
     }
     await pass(1000);
-    expect(titles()).toEqual(['문제가 발생했습니다']);
+    expect(titles()).toEqual(['문제가 생겼어요']);
     for (const title of ['계좌번호 오류', '사업자 정보 오류']) {
       await answer(false);
       await pass(199);
@@ -310,7 +310,7 @@ describe('when an error is shown', () => {
     show(401, 'Unauthorized');
     show(403, 'not-approved');
     await pass(1000);
-    expect(titles()).toEqual(['문제가 발생했습니다']);
+    expect(titles()).toEqual(['문제가 생겼어요']);
     await answer(false);
     await pass(200);
     expect(titles()).toEqual(['로그인이 만료되었습니다']);

@@ -7,7 +7,7 @@ import { useRemoveShell } from '../browser/useRemoveShell.ts';
 export function BrokenScreen() {
   return (
     <ReloadScreen
-      title="문제가 발생했습니다"
+      title="문제가 생겼어요"
       text="화면을 새로고침해주세요. 계속되면 브라우저의 확장 프로그램을 끄거나 브라우저를 최신 버전으로 업데이트해주세요."
     />
   );
@@ -17,7 +17,7 @@ export function BrokenScreen() {
 export function ExtensionScreen() {
   return (
     <ReloadScreen
-      title="확장 프로그램이 화면을 막고 있습니다"
+      title="확장 프로그램이 화면을 막고 있어요"
       text="이 사이트에서 브라우저 확장 프로그램을 끄고 새로고침해주세요."
     />
   );

@@ -53,14 +53,14 @@ describe('reloading the page', () => {
     const { nav, guard, done, reloaded } = setting({ dirty, kept });
     await reloaded;
     expect([done, guard.isDirty]).toEqual([['flush'], true]);
-    expect(nav.toasts).toMatchObject([{ text: '입력한 내용은 그대로 있습니다. 이어서 작성해주세요.', type: 'info' }]);
+    expect(nav.toasts).toMatchObject([{ text: '입력한 내용은 그대로 있어요. 이어서 작성해주세요.', type: 'info' }]);
   });
 
   it('the page does not reload while work is in progress', async () => {
     const { nav, done, reloaded } = setting({ isWorking: true });
     await reloaded;
     expect(done).toEqual([]);
-    expect(nav.toasts).toMatchObject([{ text: '진행 중인 작업이 있어 새로고침하지 않았습니다.', type: 'info' }]);
+    expect(nav.toasts).toMatchObject([{ text: '진행 중인 작업이 있어 새로고침하지 않았어요.', type: 'info' }]);
   });
 
   // rule: errors.dialog-by-code
@@ -68,7 +68,7 @@ describe('reloading the page', () => {
     const { nav, done, reloaded, answer } = setting({ line: [false, false, true] });
     await asked();
     expect(nav.questions).toMatchObject([
-      { title: '아직 인터넷에 연결할 수 없습니다', confirmText: '다시 시도', cancelText: '닫기' },
+      { title: '아직 인터넷에 연결할 수 없어요', confirmText: '다시 시도', cancelText: '닫기' },
     ]);
     await answer(true);
     await answer(true);

@@ -11,8 +11,8 @@ export interface ReloadPageDeps {
 }
 
 const STILL_OFFLINE = {
-  title: '아직 인터넷에 연결할 수 없습니다',
-  text: 'Wi-Fi 또는 LTE 연결을 확인해주세요. 입력한 내용은 그대로 있습니다.',
+  title: '아직 인터넷에 연결할 수 없어요',
+  text: 'Wi-Fi 또는 LTE 연결을 확인해주세요. 입력한 내용은 그대로 있어요.',
   confirmText: '다시 시도',
   cancelText: '닫기',
 };
@@ -28,9 +28,9 @@ export async function reloadPage({ connection, nav, guard, flushDrafts, location
     nav.toast(text, { type: 'info' });
     return false;
   };
-  if (guard.isWorking) return explain('진행 중인 작업이 있어 새로고침하지 않았습니다.');
+  if (guard.isWorking) return explain('진행 중인 작업이 있어 새로고침하지 않았어요.');
   // Every form with a draft is also guarded: as many drafts as guarded forms means that no input would be lost.
-  if ((await flushDrafts()) < guard.dirty.size) return explain('입력한 내용은 그대로 있습니다. 이어서 작성해주세요.');
+  if ((await flushDrafts()) < guard.dirty.size) return explain('입력한 내용은 그대로 있어요. 이어서 작성해주세요.');
   guard.clear();
   location.reload();
   return true;

@@ -27,8 +27,8 @@ const EVERY = 25_000;
 const STILL_HERE = 5000;
 
 const QUESTION = {
-  title: '이 화면에서 문제가 발견되었습니다',
-  text: '새로고침하면 문제가 없는 화면으로 바뀝니다. 저장하지 않은 내용은 사라질 수 있으니 먼저 저장해주세요.',
+  title: '이 화면에서 문제가 발견됐어요',
+  text: '새로고침하면 문제가 없는 화면으로 바뀌어요. 저장하지 않은 내용은 사라질 수 있으니 먼저 저장해주세요.',
   confirmText: '새로고침',
   cancelText: '계속 작성',
 } as const;

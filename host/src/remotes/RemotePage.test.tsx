@@ -100,7 +100,7 @@ describe('a broken screen', () => {
     async (_, Broken) => {
       Page = Broken;
       await show();
-      expect(screen.getByRole('alert')).toHaveTextContent(/화면에 문제가 생겼습니다.*계속되면 문의/);
+      expect(screen.getByRole('alert')).toHaveTextContent(/화면에 문제가 생겼어요.*계속되면 문의/);
       expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
       Page = Orders;
       await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
@@ -112,7 +112,7 @@ describe('a broken screen', () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /화면을 불러오지 못했습니다.*인터넷 연결을 확인하고.*최신 버전으로 업데이트/,
+      /화면을 불러오지 못했어요.*인터넷 연결을 확인하고.*최신 버전으로 업데이트/,
     );
     await userEvent.click(screen.getByRole('link', { name: '마켓으로 가기' }));
     await screen.findByRole('heading', { name: '마켓' });
@@ -130,7 +130,7 @@ describe('a broken screen', () => {
   it('a screen that needs a newer page offers a reload', async () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: true });
     await show();
-    expect(screen.getByRole('alert')).toHaveTextContent('새 버전이 나왔습니다');
+    expect(screen.getByRole('alert')).toHaveTextContent('새 버전이 나왔어요');
     expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
   });
@@ -166,9 +166,9 @@ it('a screen of a remote in maintenance is a notice with links to other screens,
   isMaintained = true;
   failure = new Error('opened');
   await show();
-  expect(screen.getByRole('heading', { level: 1, name: '점검 중입니다' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '점검 중이에요' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('점검이 끝나면 자동으로 열립니다.');
+  expect(screen.getByRole('status')).toHaveTextContent('점검이 끝나면 자동으로 열려요.');
   expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
   expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
 });

@@ -47,9 +47,9 @@ function MaintenanceScreen() {
   return (
     <RemoteMessageScreen
       kind="maintenance"
-      pageTitle="점검 중입니다"
-      title="이 화면을 점검하고 있습니다"
-      text={'점검이 끝나면 자동으로 열립니다.\n다른 화면은 그대로 사용할 수 있습니다.'}
+      pageTitle="점검 중이에요"
+      title="이 화면을 점검하고 있어요"
+      text={'점검이 끝나면 자동으로 열려요.\n다른 화면은 그대로 사용할 수 있어요.'}
       action={<Button onClick={() => window.location.reload()}>새로고침</Button>}
     />
   );

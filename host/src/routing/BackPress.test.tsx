@@ -14,7 +14,7 @@ import { LeavePrompt } from '../frame/LeavePrompt.tsx';
 import { HostOverlays } from '../frame/overlays/HostOverlays.tsx';
 import { type AppRouter, BackPress } from './BackPress.ts';
 
-const QUESTION = '저장하지 않은 내용이 있습니다';
+const QUESTION = '저장하지 않은 내용이 있어요';
 let cleanUps: (() => void)[];
 let now: number;
 
@@ -194,7 +194,7 @@ describe('Back with unsaved changes', () => {
     const { back, wrapper, guard } = await open('/list');
     act(() => guard.setWorking('bulk', true));
     expect(back()).toBe(true);
-    await screen.findByRole('alertdialog', { name: '진행 중인 작업이 있습니다' });
+    await screen.findByRole('alertdialog', { name: '진행 중인 작업이 있어요' });
     expect(wrapper.notices).toEqual([]);
     await press('닫기');
     await waitFor(() => expect(wrapper.notices).toEqual(['close']));

@@ -5,8 +5,8 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The confirm dialog before unsaved changes are left. */
 export const LEAVE_QUESTION = {
-  title: '저장하지 않은 내용이 있습니다',
-  text: '나가면 입력한 내용이 사라집니다.',
+  title: '저장하지 않은 내용이 있어요',
+  text: '나가면 입력한 내용이 사라져요.',
   confirmText: '나가기',
   cancelText: '계속 작성',
   danger: true,
@@ -14,8 +14,8 @@ export const LEAVE_QUESTION = {
 
 /** The confirm dialog before closing the application would end work in progress. */
 const WORK_QUESTION = {
-  title: '진행 중인 작업이 있습니다',
-  text: '지금 닫으면 남은 작업이 멈춥니다.',
+  title: '진행 중인 작업이 있어요',
+  text: '지금 닫으면 남은 작업이 멈춰요.',
   confirmText: '닫기',
   cancelText: '계속 진행',
   danger: true,

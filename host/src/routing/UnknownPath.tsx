@@ -22,10 +22,10 @@ export function UnknownPath({ location }: { readonly location: Pick<Location, 'r
 
 function OpenedOutside() {
   return (
-    <Page bar={<PageBar title="다른 창에서 열었습니다" />}>
+    <Page bar={<PageBar title="다른 창에서 열었어요" />}>
       <EmptyState
         kind="nothing-yet"
-        title="앱 밖에서 볼 수 있는 페이지입니다"
+        title="앱 밖에서 볼 수 있는 페이지예요"
         text="이전 화면으로 돌아가거나 마켓으로 갈 수 있어요."
         action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
       />

@@ -128,7 +128,7 @@ describe('a legacy address', () => {
     async (path) => {
       await open('/login', { isNative: true });
       fireEvent.click(screen.getByRole('link', { name: NAMES[path] }));
-      expect(await screen.findByRole('heading', { name: '다른 창에서 열었습니다', level: 1 })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: '다른 창에서 열었어요', level: 1 })).toBeVisible();
       fireEvent.click(screen.getByRole('button', { name: '뒤로' }));
       expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
     },
@@ -154,16 +154,16 @@ describe('an unknown path that is not a legacy address', () => {
   // rule: routes.not-found-and-names
   it('an unknown path is not found for a seller', async () => {
     const { screenTitle } = await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
-    expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 })).toBeVisible();
-    expect(screenTitle()).toBe('페이지를 찾을 수 없습니다');
+    expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없어요', level: 1 })).toBeVisible();
+    expect(screenTitle()).toBe('페이지를 찾을 수 없어요');
   });
 });
 
 describe('a start at which the account cannot be fetched', () => {
   // rule: offline.start-fails
   it.each([
-    ['a failing server', 'server', '지금은 이용할 수 없습니다'],
-    ['a missing connection', 'network', '서버에 연결하지 못했습니다'],
+    ['a failing server', 'server', '지금은 이용할 수 없어요'],
+    ['a missing connection', 'network', '서버에 연결하지 못했어요'],
   ] as const)(
     'a start without the account shows the reason %s, on every screen and the login',
     async (_, failure, title) => {
@@ -183,10 +183,10 @@ describe('a start at which the account cannot be fetched', () => {
     'a start without the account shows a failure at %s, and continues when its button is clicked',
     async (address) => {
       await open(address, { state: { status: 'unreachable', failure: 'server' } });
-      expect(screen.getByText(/지금은 이용할 수 없습니다/)).toBeVisible();
+      expect(screen.getByText(/지금은 이용할 수 없어요/)).toBeVisible();
       fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
       expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
-      expect(screen.queryByText(/지금은 이용할 수 없습니다/)).toBeNull();
+      expect(screen.queryByText(/지금은 이용할 수 없어요/)).toBeNull();
     },
   );
 });

@@ -12,7 +12,7 @@ export const HostOverlays = observer(function HostOverlays() {
   const [question] = nav.questions;
   const copy = async (details: string) => {
     if (await copyText(details, bridge)) nav.toast('복사되었습니다.');
-    else nav.toast('복사하지 못했습니다. 내용을 직접 선택해주세요.', { type: 'warn' });
+    else nav.toast('복사하지 못했어요. 내용을 직접 선택해주세요.', { type: 'warn' });
   };
   return (
     <>

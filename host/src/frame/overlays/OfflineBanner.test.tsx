@@ -4,7 +4,7 @@ import { renderPage } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-const WORDS = '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있습니다.';
+const WORDS = '인터넷에 연결되어 있지 않아요. 입력한 내용은 그대로 있어요.';
 
 function setting(isThere: boolean) {
   const connection = new Connection({ view: window, probe: async () => isThere });
@@ -30,14 +30,14 @@ describe('the banner of a lost connection', () => {
     expect(toasts()).toEqual([]);
     act(() => connection.reportResponse());
     expect(region).toBeEmptyDOMElement();
-    expect(toasts()).toEqual(['success: 다시 연결되었습니다.']);
+    expect(toasts()).toEqual(['success: 다시 연결됐어요.']);
   });
 
   it('the banner retries on click and reports a failure', async () => {
     const { user, lose, toasts } = setting(false);
     await lose();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(toasts()).toEqual(['warn: 아직 연결되지 않았습니다.']);
+    expect(toasts()).toEqual(['warn: 아직 연결되지 않았어요.']);
     expect(screen.getByRole('status')).toHaveTextContent(WORDS);
   });
 });

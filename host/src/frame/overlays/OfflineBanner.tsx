@@ -15,7 +15,7 @@ export const OfflineBanner = observer(function OfflineBanner({ connection }: { c
     () =>
       reaction(
         () => connection.isOffline,
-        (lost) => !lost && nav.toast('다시 연결되었습니다.'),
+        (lost) => !lost && nav.toast('다시 연결됐어요.'),
       ),
     [connection, nav],
   );
@@ -24,12 +24,12 @@ export const OfflineBanner = observer(function OfflineBanner({ connection }: { c
     setAsking(true);
     const isBack = await connection.check();
     setAsking(false);
-    if (!isBack) nav.toast('아직 연결되지 않았습니다.', { type: 'warn' });
+    if (!isBack) nav.toast('아직 연결되지 않았어요.', { type: 'warn' });
   };
   return (
     <div className={isOffline ? styles.offline : undefined}>
       {/* Screen readers announce only changes of a live region that existed before. */}
-      <p role="status">{isOffline && '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있습니다.'}</p>
+      <p role="status">{isOffline && '인터넷에 연결되어 있지 않아요. 입력한 내용은 그대로 있어요.'}</p>
       {isOffline && (
         <Button size="sm" busy={asking} onClick={() => void retry()}>
           다시 시도

@@ -17,8 +17,8 @@ export function OverrideBadge({
         <strong translate="no">{id}</strong>{' '}
         <span>
           {isBlocked
-            ? '브라우저가 이 컴퓨터에 연결하는 것을 막았습니다. 사이트 설정에서 로컬 네트워크를 허용하고 새로고침해주세요.'
-            : `화면을 ${origin}에서 불러오고 있습니다.`}
+            ? '브라우저가 이 컴퓨터에 연결하는 것을 막았어요. 사이트 설정에서 로컬 네트워크를 허용하고 새로고침해주세요.'
+            : `화면을 ${origin}에서 불러오고 있어요.`}
         </span>
       </p>
       <Button size="sm" onClick={onEnd}>

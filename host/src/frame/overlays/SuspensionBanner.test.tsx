@@ -13,7 +13,7 @@ describe('SuspensionBanner', () => {
     expect(screen.queryByRole('complementary', { name: '이용 정지' })).toBeNull();
     act(() => platform.user.update({ seller: { state: -1 } }));
     expect(screen.getByRole('complementary', { name: '이용 정지' })).toHaveTextContent(
-      '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.',
+      '이용이 정지된 계정이에요. 조회와 내려받기만 할 수 있어요.',
     );
   });
 

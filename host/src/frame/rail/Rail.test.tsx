@@ -1,14 +1,24 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fakePlatform, renderPage } from '@backoffice/testing';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { buildMarket, buildSeller, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Rail } from './Rail.tsx';
 import { TabBar } from './TabBar.tsx';
 
+const NO_ORDERS = { all: 0, cancelled: 0, unpaid: 0, send: 0 };
+const MARKETS = [
+  buildMarket({ _id: 'm1', title: '봄 소풍 스티커', status: 2, orderCounts: { ...NO_ORDERS, unpaid: 1200, send: 2 } }),
+  buildMarket({ _id: 'm2', title: '여름 부채', status: 2, orderCounts: NO_ORDERS }),
+  buildMarket({ _id: 'm3', title: '겨울 장갑', status: 3, orderCounts: { ...NO_ORDERS, send: 1 } }),
+  buildMarket({ _id: 'm4', title: '가을 엽서', status: 3, orderCounts: NO_ORDERS }),
+  buildMarket({ _id: 'm5', title: '다음 마켓', status: 0, orderCounts: NO_ORDERS }),
+];
 const NAVIGATION = [
   { place: 'menu', to: '/today', title: '오늘', icon: 'today', tab: true },
   { place: 'rail', to: '/', title: '마켓', icon: 'market', tab: true },
   { place: 'menu', to: '/accounts', title: '내 계정', icon: 'store', tab: true },
   { place: 'menu', to: '/lab', title: '실험실', group: 'tester' },
+  { place: 'palette-orders', to: '/market/t/:marketId', title: '주문' },
 ];
 
 /** A window of a width in pixels. */
@@ -25,7 +35,9 @@ afterEach(() => {
 
 function open(width = 1280, url = '/accounts/bank-info') {
   setWidth(width);
-  const platform = fakePlatform({ navigation: NAVIGATION });
+  const platform = fakePlatform({ navigation: NAVIGATION, now: Date.parse('2026-11-20T03:00:00.000Z') });
+  platform.user.update({ seller: buildSeller() });
+  platform.fakeApi.on(listMarkets, MARKETS);
   return renderPage(
     <>
       <Rail />
@@ -49,14 +61,47 @@ describe('the rail', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('내 계정');
   });
 
-  it('the rail shows the order lists that were open last', async () => {
-    const { platform, user, location } = open();
-    expect(screen.queryByRole('heading', { name: '최근 주문 목록' })).toBeNull();
-    act(() => platform.recent.recordVisit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
-    expect(screen.getByRole('heading', { name: '최근 주문 목록' })).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: '봄 소풍 스티커 마켓' }));
-    expect(location()).toBe('/market/t/m1');
-    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('봄 소풍 스티커 마켓');
+  // rule: display.desk-rail
+  it.each([1280, 1440])(
+    'the rail at %d px shows the shop, and the orders of open markets and of ended markets with work, with their numbers',
+    async (width) => {
+      const { user, location } = open(width);
+      expect(screen.getByText('보리상점')).toBeVisible();
+      expect(await screen.findByRole('heading', { name: '마켓별 주문' })).toBeInTheDocument();
+      const list = within(screen.getAllByRole('list')[1] as HTMLElement);
+      expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/market/t/m1',
+        '/market/t/m2',
+        '/market/t/m3',
+      ]);
+      await user.click(list.getByRole('link', { name: /봄 소풍 스티커,? 입금 대기 1,200 · 발송 대기 2$/ }));
+      expect(location()).toBe('/market/t/m1');
+      expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(/봄 소풍 스티커/);
+    },
+  );
+
+  it('the rail reads the markets again on a later screen, but not for each screen', async () => {
+    let now = Date.parse('2026-11-20T03:00:00.000Z');
+    setWidth(1280);
+    const platform = { ...fakePlatform({ navigation: NAVIGATION }), now: () => now };
+    platform.fakeApi.on(listMarkets, MARKETS);
+    const { user } = renderPage(<Rail />, { path: '*', url: '/today', platform });
+    await screen.findByRole('heading', { name: '마켓별 주문' });
+    await user.click(screen.getByRole('link', { name: '내 계정' }));
+    expect(platform.fakeApi.getCalls(listMarkets)).toHaveLength(1);
+    now += 30_000;
+    await user.click(screen.getByRole('link', { name: '오늘' }));
+    expect(platform.fakeApi.getCalls(listMarkets)).toHaveLength(2);
+  });
+
+  it('the rail has no list of markets if they cannot be read', async () => {
+    setWidth(1280);
+    const platform = fakePlatform({ navigation: NAVIGATION });
+    platform.fakeApi.isDown = true;
+    renderPage(<Rail />, { path: '*', url: '/today', platform });
+    await act(async () => {});
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(platform.errors).toEqual([]);
   });
 
   it('the rail releases the focus on click, so that the new screen can take it', async () => {

@@ -1,11 +1,11 @@
-import { Link, selectNavigationEntries, useLocation, usePlatform } from '@backoffice/platform';
-import { IconButton, VisuallyHidden, useMedia } from '@backoffice/ui';
+import { selectNavigationEntries, useLocation, usePlatform } from '@backoffice/platform';
+import { IconButton, useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { PALETTE_KEYS } from '../palette/paletteKey.ts';
 import { FindButton } from './FindButton.tsx';
-import { leaveFocus } from './leaveFocus.ts';
 import styles from './Rail.module.css';
 import { RailIcon } from './RailIcon.tsx';
+import { RailMarkets } from './RailMarkets.tsx';
 import { ScreenLink } from './ScreenLink.tsx';
 
 /**
@@ -16,12 +16,12 @@ const MAY_EXPAND = '(width >= 1320px)';
 const EXPANDS_ITSELF = '(width >= 1440px)';
 
 /**
- * The navigation of a desktop: the links that remotes declare for the menu and the rail, and the screens that were open
- * last.
+ * The navigation of a desktop: the name of the shop, the links that remotes declare for the menu and the rail, and the
+ * markets at work.
  */
 export const Rail = observer(function Rail() {
   const platform = usePlatform();
-  const { config, display } = platform;
+  const { config, display, user } = platform;
   const { pathname } = useLocation();
   const entries = selectNavigationEntries(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
@@ -38,6 +38,9 @@ export const Rail = observer(function Rail() {
       <button type="button" className={styles.skip} onClick={focusContent}>
         본문으로 건너뛰기
       </button>
+      <p className={styles.shop} translate="no">
+        {user.seller?.info.name}
+      </p>
       {mayExpand && (
         <IconButton
           className={styles.toggle}
@@ -61,40 +64,8 @@ export const Rail = observer(function Rail() {
           </a>
         </li>
       </ul>
-      <RecentLists isExpanded={isExpanded} />
+      <RailMarkets isExpanded={isExpanded} />
     </nav>
-  );
-});
-
-/** Links to the order lists that were open last; a narrow rail shows their initials. */
-const RecentLists = observer(function RecentLists({ isExpanded }: { readonly isExpanded: boolean }) {
-  const { places } = usePlatform().recent;
-  const { pathname } = useLocation();
-  if (places.length === 0) return null;
-  return (
-    <>
-      <h2 className={styles.heading}>
-        {isExpanded ? '최근 주문 목록' : <VisuallyHidden>최근 주문 목록</VisuallyHidden>}
-      </h2>
-      <ul className={styles.list}>
-        {places.map(({ to, title }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles.recent}
-              title={isExpanded ? undefined : title}
-              aria-current={to === pathname ? 'page' : undefined}
-              onClick={leaveFocus}
-            >
-              <span className={styles.initial} aria-hidden>
-                {[...title].slice(0, 2).join('')}
-              </span>
-              {isExpanded ? <span className={styles.title}>{title}</span> : <VisuallyHidden>{title}</VisuallyHidden>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 });
 

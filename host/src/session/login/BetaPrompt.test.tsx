@@ -46,7 +46,7 @@ describe('the closed-beta prompt', () => {
 
   it('the closed-beta prompt shows that the account is still not approved', async () => {
     const { platform } = await clickCheck(() => ({ user: buildUser({ level: 0 }) }));
-    await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: '아직 승인되지 않았습니다.' }]));
+    await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: '아직 승인되지 않았어요.' }]));
   });
 
   it('the closed-beta prompt leaves an unreachable account to the session', async () => {

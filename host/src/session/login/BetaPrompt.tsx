@@ -15,7 +15,7 @@ export function BetaPrompt() {
     setIsChecking(true);
     try {
       await session.refresh();
-      if (!user.isApproved) nav.toast('아직 승인되지 않았습니다.', { type: 'info' });
+      if (!user.isApproved) nav.toast('아직 승인되지 않았어요.', { type: 'info' });
     } catch {
       // The session handles an account that was deleted or is unreachable.
       await session.retry();

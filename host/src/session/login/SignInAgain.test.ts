@@ -103,7 +103,7 @@ describe('an expired login', () => {
     expect(shown()).toEqual(WAITING);
     await say({ kind: 'signed-in', state: readState(popup) });
     expect([settled, done, shown()]).toEqual([[true], ['resume', 'refresh'], []]);
-    expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
+    expect(toasts()).toEqual(['다시 로그인했어요. 이어서 작업해주세요.']);
   });
 
   it('an expired login reloads the page if the sign-in does not reach it', async () => {
@@ -142,7 +142,7 @@ describe('an expired login', () => {
     await pass(3999);
     expect([shown(), toasts()]).toEqual([WAITING, []]);
     await pass(1);
-    expect([shown(), toasts()]).toEqual([AT_FIRST, ['로그인 창이 닫혔습니다.']]);
+    expect([shown(), toasts()]).toEqual([AT_FIRST, ['로그인 창이 닫혔어요.']]);
     await say({ kind: 'signed-in', state: readState(popup) });
     expect([settled, shown()]).toEqual([[true], []]);
   });
@@ -213,7 +213,7 @@ describe('a fresh login', () => {
     expect(shown()).toEqual(['본인 확인: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.']);
     await say({ kind: 'signed-in', state: readState(popup) });
     expect([settled, done, shown()]).toEqual([[true], ['resume', 'refresh'], []]);
-    expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
+    expect(toasts()).toEqual(['다시 로그인했어요. 이어서 작업해주세요.']);
   });
 
   it('a fresh login is cancelled while its window is open, which closes with it', async () => {

@@ -98,7 +98,7 @@ export class SignInAgain {
       }
       isWaiting = false;
       if (step.kind === 'signed-in') return (await session.resume(before)) ? this.#finish() : this.#reload(way);
-      if (step.kind === 'closed') nav.toast('로그인 창이 닫혔습니다.', { type: 'info' });
+      if (step.kind === 'closed') nav.toast('로그인 창이 닫혔어요.', { type: 'info' });
       else if (step.code !== 'login-cancelled') await nav.alert(loginFailure(step.code));
     }
   }
@@ -133,7 +133,7 @@ export class SignInAgain {
   }
 
   async #finish(): Promise<Outcome> {
-    this.#deps.nav.toast('다시 로그인했습니다. 이어서 작업해주세요.');
+    this.#deps.nav.toast('다시 로그인했어요. 이어서 작업해주세요.');
     await this.#deps.session.refreshQuietly();
     return 'signed-in';
   }

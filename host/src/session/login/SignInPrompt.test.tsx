@@ -55,7 +55,7 @@ describe('the login page', () => {
     await user.click(screen.getByRole('button', { name: '카카오톡으로 로그인' }));
     await waitFor(() =>
       expect(platform.nav.questions).toMatchObject([
-        { title: '로그인 실패', text: '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.' },
+        { title: '로그인 실패', text: '브라우저가 저장 공간을 막고 있어요. 쿠키와 사이트 데이터를 허용해주세요.' },
       ]),
     );
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
@@ -63,9 +63,9 @@ describe('the login page', () => {
 
   // rule: session.lifetime
   it.each([
-    ['session-idle', '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'],
-    ['session-ended', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.'],
-    ['session-expired', '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.'],
+    ['session-idle', '오랫동안 사용하지 않아 로그아웃됐어요. 다시 로그인해주세요.'],
+    ['session-ended', '이 기기에서 로그아웃됐어요. 다시 로그인해주세요.'],
+    ['session-expired', '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해주세요.'],
   ])('the login page shows why the earlier session has ended: %s', (ended, text) => {
     open({ state: { status: 'visitor', ended } });
     expect(screen.getByText(text)).toBeVisible();
