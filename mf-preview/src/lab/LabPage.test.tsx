@@ -50,7 +50,7 @@ describe('LabPage', () => {
     'LabPage shows page not found to an account with the groups %j',
     (groups) => {
       renderLab({ groups });
-      expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+      expect(screen.getByText('페이지를 찾을 수 없어요')).toBeVisible();
       expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
       expect(screen.queryByText('실험실')).toBeNull();
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -85,8 +85,8 @@ describe('LabPage', () => {
   });
 
   it.each([
-    ['respond', 'lab_20261120120000.png 파일을 저장했습니다.'],
-    [{ failure: 'failed' }, '저장 실패, 이유: 앱에서 파일을 저장하지 못했습니다.'],
+    ['respond', 'lab_20261120120000.png 파일을 저장했어요.'],
+    [{ failure: 'failed' }, '저장 실패, 이유: 앱에서 파일을 저장하지 못했어요.'],
   ] as const)('LabPage sends the picture to the wrapper and shows the outcome: %j', async (part, message) => {
     mockFetch(png);
     const wrapper = new FakeWrapper().setBehaviour('save', part);
@@ -104,7 +104,7 @@ describe('LabPage', () => {
     await user.clear(input());
     await user.type(input(), 'https://elsewhere.test/a.png{Enter}');
     await waitFor(() => expect(input()).toBeInvalid());
-    expect(input()).toHaveAccessibleDescription(/^보안을 위해 cdn\.test에 있는 이미지만 가져올 수 있습니다\./);
+    expect(input()).toHaveAccessibleDescription(/^보안을 위해 cdn\.test에 있는 이미지만 가져올 수 있어요\./);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -113,7 +113,7 @@ describe('LabPage', () => {
     const { user } = renderLab();
     await user.click(run());
     await waitFor(() => expect(input()).toHaveFocus());
-    expect(input()).toHaveAccessibleDescription(/^이 주소에는 이미지가 없습니다\. \(응답 404\)/);
+    expect(input()).toHaveAccessibleDescription(/^이 주소에는 이미지가 없어요\. \(응답 404\)/);
     expect(screen.queryByRole('button', { name: '이미지 저장' })).toBeNull();
     await user.type(input(), '2');
     expect(input()).toBeValid();

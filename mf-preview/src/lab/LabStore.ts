@@ -42,7 +42,7 @@ export class LabStore {
     if (this.address !== this.requestedAddress) return undefined;
     const { state } = this.image;
     if (state.status !== 'failed') return undefined;
-    return state.error instanceof ImageFetchError ? state.error.message : '이미지를 가져오지 못했습니다.';
+    return state.error instanceof ImageFetchError ? state.error.message : '이미지를 가져오지 못했어요.';
   }
 
   /** Fetches the picture of the typed URL; aborts a running fetch. */
@@ -60,7 +60,7 @@ export class LabStore {
     const outcome = await fileSaver.save(picture, createLabFileName(now(), picture.type as ImageType));
     this.setSaving(false);
     if (outcome.saved)
-      nav.toast(`${outcome.name} ${outcome.isConfirmed ? '파일을 저장했습니다.' : '내려받기를 시작했어요.'}`);
+      nav.toast(`${outcome.name} ${outcome.isConfirmed ? '파일을 저장했어요.' : '내려받기를 시작했어요.'}`);
   }
 
   async #fetch(typed: string, signal: AbortSignal): Promise<Blob> {

@@ -4,9 +4,9 @@ import { fetchImage } from './fetchImage.ts';
 
 const ADDRESS = new URL('https://cdn.test/a.png');
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const NOT_AN_IMAGE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
+const NOT_AN_IMAGE = 'jpg, jpeg, png, webp 이미지가 아니에요. 이미지 주소를 입력해주세요.';
 const TOO_LARGE = '파일 크기가 너무 큽니다. (8MB 이하)';
-const UNREACHABLE = /^이미지를 가져오지 못했습니다\. 인터넷 연결과 주소를/;
+const UNREACHABLE = /^이미지를 가져오지 못했어요\. 인터넷 연결과 주소를/;
 
 type Respond = (init: RequestInit) => Response | Promise<Response>;
 
@@ -99,17 +99,17 @@ describe('fetchImage', () => {
   });
 
   it.each([
-    [404, '이 주소에는 이미지가 없습니다. (응답 404)'],
-    [410, '이 주소에는 이미지가 없습니다. (응답 410)'],
-    [403, '이미지를 가져오지 못했습니다. (응답 403)'],
-    [500, '이미지를 가져오지 못했습니다. (응답 500)'],
+    [404, '이 주소에는 이미지가 없어요. (응답 404)'],
+    [410, '이 주소에는 이미지가 없어요. (응답 410)'],
+    [403, '이미지를 가져오지 못했어요. (응답 403)'],
+    [500, '이미지를 가져오지 못했어요. (응답 500)'],
   ])('fetchImage reports the response status %d', async (status, text) => {
     await expect(startFetch(() => new Response(null, { status })).picture).rejects.toThrow(text);
   });
 
   it('fetchImage reports a redirect', async () => {
     const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-    await expect(startFetch(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소입니다\./);
+    await expect(startFetch(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소예요\./);
   });
 
   it('fetchImage reports that the server is unreachable or forbids reading', async () => {
@@ -123,7 +123,7 @@ describe('fetchImage', () => {
     const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const { picture } = startFetch(neverRespond);
     timeout.abort(new DOMException('late', 'TimeoutError'));
-    await expect(picture).rejects.toThrow(/^30초 안에 이미지를 받지 못했습니다\./);
+    await expect(picture).rejects.toThrow(/^30초 안에 이미지를 받지 못했어요\./);
     expect(timeoutSpy).toHaveBeenCalledWith(30_000);
   });
 

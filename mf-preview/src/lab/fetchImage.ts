@@ -38,16 +38,16 @@ export async function fetchImage(address: URL, signal: AbortSignal, request: typ
   }
 }
 
-const NOT_AN_IMAGE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
-const REDIRECTED = '다른 주소로 넘어가는 주소입니다. 이미지가 있는 주소를 그대로 입력해주세요.';
-const TIMED_OUT = '30초 안에 이미지를 받지 못했습니다. 다시 시도하거나 다른 이미지 주소를 입력해주세요.';
+const NOT_AN_IMAGE = 'jpg, jpeg, png, webp 이미지가 아니에요. 이미지 주소를 입력해주세요.';
+const REDIRECTED = '다른 주소로 넘어가는 주소예요. 이미지가 있는 주소를 그대로 입력해주세요.';
+const TIMED_OUT = '30초 안에 이미지를 받지 못했어요. 다시 시도하거나 다른 이미지 주소를 입력해주세요.';
 const UNREACHABLE =
-  '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요. 다른 사이트에서 쓰지 못하게 막아 둔 이미지일 수도 있습니다.';
+  '이미지를 가져오지 못했어요. 인터넷 연결과 주소를 확인해주세요. 다른 사이트에서 쓰지 못하게 막아 둔 이미지일 수도 있어요.';
 const TOO_LARGE = errorCatalogue['file-size-over'].text;
 
 function statusMessage(status: number): string {
-  if (status === 404 || status === 410) return `이 주소에는 이미지가 없습니다. (응답 ${status})`;
-  return `이미지를 가져오지 못했습니다. (응답 ${status})`;
+  if (status === 404 || status === 410) return `이 주소에는 이미지가 없어요. (응답 ${status})`;
+  return `이미지를 가져오지 못했어요. (응답 ${status})`;
 }
 
 async function readBytes({ body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,10 +6,10 @@ const STAGING: ImageConfig = { cdnHost: 'http://localhost:3001', imageHosts: [],
 const LOCAL: ImageConfig = { cdnHost: 'http://localhost:3001', imageHosts: [], environment: 'local' };
 
 const EMPTY = '이미지 주소를 입력해주세요.';
-const MALFORMED = '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.';
-const INSECURE = 'https://로 시작하는 주소만 가져올 수 있습니다.';
-const SECRETS = '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.';
-const OTHER_HOST = '보안을 위해 cdn.test에 있는 이미지만 가져올 수 있습니다.';
+const MALFORMED = '주소 형식이 올바르지 않아요. https://로 시작하는 주소를 입력해주세요.';
+const INSECURE = 'https://로 시작하는 주소만 가져올 수 있어요.';
+const SECRETS = '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없어요.';
+const OTHER_HOST = '보안을 위해 cdn.test에 있는 이미지만 가져올 수 있어요.';
 
 describe('readImageAddress', () => {
   it.each(['https://cdn.test/a.png', ' https://cdn.test:443/a.png?size=2#x ', 'HTTPS://CDN.TEST/a'])(
@@ -57,7 +57,7 @@ describe('readImageAddress', () => {
     expect('address' in readImageAddress('https://images.test/a.png', config)).toBe(true);
     expect('address' in readImageAddress('https://photos.test/a.png', config)).toBe(true);
     expect(readImageAddress('https://elsewhere.test/a.png', config)).toEqual({
-      problem: '보안을 위해 cdn.test, images.test, photos.test에 있는 이미지만 가져올 수 있습니다.',
+      problem: '보안을 위해 cdn.test, images.test, photos.test에 있는 이미지만 가져올 수 있어요.',
     });
   });
 });

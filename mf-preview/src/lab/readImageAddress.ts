@@ -18,16 +18,16 @@ export function readImageAddress(typed: string, config: ImageConfig): ImageAddre
   if (text === '') return { problem: '이미지 주소를 입력해주세요.' };
   const address = parseUrl(text);
   if (address === undefined)
-    return { problem: '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.' };
+    return { problem: '주소 형식이 올바르지 않아요. https://로 시작하는 주소를 입력해주세요.' };
   const isLocalMachine =
     config.environment === 'local' && address.protocol === 'http:' && LOCAL_HOSTS.includes(address.hostname);
   if (address.protocol !== 'https:' && !isLocalMachine)
-    return { problem: 'https://로 시작하는 주소만 가져올 수 있습니다.' };
+    return { problem: 'https://로 시작하는 주소만 가져올 수 있어요.' };
   if (address.username !== '' || address.password !== '')
-    return { problem: '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.' };
+    return { problem: '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없어요.' };
   const hosts = imageHosts(config);
   if (!hosts.some(({ origin }) => origin === address.origin))
-    return { problem: `보안을 위해 ${formatHostNames(config)}에 있는 이미지만 가져올 수 있습니다.` };
+    return { problem: `보안을 위해 ${formatHostNames(config)}에 있는 이미지만 가져올 수 있어요.` };
   return { address };
 }
 

@@ -21,7 +21,7 @@ export const PostList = observer(function PostList({ posts, id }: PostListProps)
   const [count, setCount] = useState(STEP);
   const { state, value = [] } = posts;
   if (state.status === 'failed' && value.length === 0)
-    return <RetryAlert tone="warn" title="작성한 소식을 불러오지 못했습니다" onRetry={() => posts.load()} />;
+    return <RetryAlert tone="warn" title="작성한 소식을 불러오지 못했어요" onRetry={() => posts.load()} />;
   if (value.length === 0) return null;
   return (
     <section aria-labelledby={id}>

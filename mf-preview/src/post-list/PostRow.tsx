@@ -1,7 +1,6 @@
-import { formatMarketDate } from '@backoffice/contracts/codes/seoulTime';
 import type { PreviewSummary } from '@backoffice/contracts/market/previewEndpoints';
 import { assetUrl, usePlatform } from '@backoffice/platform';
-import { Badge, Button, ButtonLink, Picture, useCopyLink } from '@backoffice/ui';
+import { Badge, Button, ButtonLink, Moment, Picture, useCopyLink } from '@backoffice/ui';
 import { useId } from 'react';
 import { getPostAddress } from '../post-link/getPostAddress.ts';
 import styles from './PostList.module.css';
@@ -28,7 +27,9 @@ export function PostRow({ post }: { readonly post: PreviewSummary }) {
         <p className={styles.facts}>
           {schedule !== '' && <Badge color="mint">{`${schedule} 출시 예정`}</Badge>}
           {cover === null && <Badge color="yellow">사진 없음</Badge>}
-          <span className={styles.quiet}>{formatMarketDate(createdAt)}</span>
+          <span className={styles.quiet}>
+            <Moment at={createdAt} />
+          </span>
         </p>
         <div className={styles.actions}>
           <ButtonLink to={`/accounts/preview/${_id}`} size="sm" aria-describedby={id}>

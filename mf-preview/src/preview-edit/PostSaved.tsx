@@ -18,7 +18,7 @@ export function PostSaved({ previewId, isNew }: PostSavedProps) {
     <Card as="section">
       <Stack gap={3}>
         <h2 ref={heading} tabIndex={-1} className={styles.savedTitle}>
-          {isNew ? '소식이 등록되었습니다' : '소식이 저장되었습니다'}
+          {isNew ? '소식이 등록됐어요' : '소식이 저장됐어요'}
         </h2>
         <p>아래 링크를 구매자에게 알려보세요.</p>
         <PostLink previewId={previewId} />

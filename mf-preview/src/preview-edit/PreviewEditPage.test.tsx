@@ -40,6 +40,8 @@ interface Options {
 }
 
 const isLoaded = () => screen.findByLabelText('물품 소개');
+/** The field of a number; a radio button has the same name. */
+const getField = (name: string) => screen.getByRole('textbox', { name });
 
 /** Opens the page for a new post or for `stored`. */
 function openPreview(options: Options = {}) {
@@ -74,7 +76,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** Paths of the calls, without the list of posts. */
 const paths = ({ platform }: Page) =>
   platform.fakeApi.calls.map(({ path }) => path).filter((path) => path !== listPreviews.path);
-const saved = (title = '소식이 등록되었습니다') => screen.findByRole('heading', { name: title });
+const saved = (title = '소식이 등록됐어요') => screen.findByRole('heading', { name: title });
 
 async function answer({ platform }: Page, isConfirmed: boolean): Promise<void> {
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
@@ -109,8 +111,8 @@ describe('PreviewEditPage for a new post', () => {
     await page.user.click(button('업로드'));
     expect(screen.getByText('사진을 업로드 해주세요')).toBeVisible();
     expect(screen.getByLabelText('물품 소개')).toHaveAccessibleDescription(/물품 소개를 입력해주세요/);
-    for (const label of ['몇 월', '며칠'])
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('날짜를 입력해주세요');
+    for (const label of ['월', '일'])
+      expect(getField(label)).toHaveAccessibleDescription('날짜를 입력해주세요');
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
     expect(page.platform.nav.toasts).toMatchObject([{ text: '입력을 완료 해주세요.', type: 'warn' }]);
     expect(paths(page)).toEqual([]);
@@ -128,7 +130,7 @@ describe('PreviewEditPage for a new post', () => {
     if (hasPicture) await page.user.upload(screen.getByLabelText('사진 추가'), buildPictureFile('a.png'));
     if (text) await page.user.type(screen.getByLabelText('물품 소개'), text);
     await page.user.click(screen.getByRole('radio', { name: '월' }));
-    if (month) await page.user.type(screen.getByLabelText('몇 월'), month);
+    if (month) await page.user.type(getField('월'), month);
     await page.user.click(button('업로드'));
     if (problem === null) await saved();
     else expect(screen.getByText(problem)).toBeVisible();
@@ -148,11 +150,11 @@ describe('PreviewEditPage for a new post', () => {
 
   // rule: previews.shown-as-readers-see, schedules.text-and-bounds
   it.each([
-    ['없음', []],
-    ['월', ['몇 월']],
-    ['일', ['몇 월', '며칠']],
-    ['주', ['몇 월', '몇째 주']],
-  ])('the schedule with the unit %s has the number fields %j', async (unit, labels) => {
+    ['없음', [], 0],
+    ['월', ['월'], 0],
+    ['일', ['월', '일'], 0],
+    ['주', ['월'], 5],
+  ])('the schedule with the unit %s has the number fields %j and a choice of %d weeks', async (unit, labels, weeks) => {
     const { user } = await renderPreview();
     await user.click(screen.getByRole('radio', { name: unit }));
     const names = screen
@@ -160,6 +162,19 @@ describe('PreviewEditPage for a new post', () => {
       .filter((field) => field.getAttribute('inputmode') === 'numeric')
       .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
     expect(names).toEqual(labels);
+    expect(screen.queryAllByRole('option', { name: /째 주$/ })).toHaveLength(weeks);
+  });
+
+  it('the fields of a unit that is selected after a rejected save have no error until they are filled wrongly or saved', async () => {
+    const { user } = await renderPreview();
+    await user.click(button('업로드'));
+    await user.click(screen.getByRole('radio', { name: '주' }));
+    expect(getField('월')).toBeValid();
+    expect(screen.getByRole('combobox', { name: '주' })).toBeValid();
+    await user.type(getField('월'), '13');
+    expect(getField('월')).toHaveAccessibleDescription('1~12 사이로 입력해주세요.');
+    await user.click(button('업로드'));
+    expect(screen.getByRole('combobox', { name: '주' })).toHaveAccessibleDescription('날짜를 입력해주세요');
   });
 
   // rule: previews.insert-then-pictures, previews.after-saving
@@ -211,7 +226,7 @@ describe('PreviewEditPage for a new post', () => {
     await waitFor(() => expect(page.platform.errors).toHaveLength(1));
     await waitFor(() => expect(button('업로드')).not.toHaveAttribute('aria-busy'));
     expect(screen.getByLabelText('물품 소개')).toHaveValue('신상');
-    expect(screen.queryByText('소식이 등록되었습니다')).toBeNull();
+    expect(screen.queryByText('소식이 등록됐어요')).toBeNull();
   });
 
   it('a failed post picture can be uploaded again', async () => {
@@ -244,8 +259,8 @@ describe('PreviewEditPage for a new post', () => {
     const page = await renderPreview();
     await write(page);
     await page.user.click(screen.getByRole('radio', { name: '주' }));
-    await page.user.type(screen.getByLabelText('몇 월'), '7');
-    await page.user.type(screen.getByLabelText('몇째 주'), '2');
+    await page.user.type(getField('월'), '7');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: '주' }), '둘째 주');
     const card = within(screen.getByRole('region', { name: '미리보기' }));
     expect(card.getByText('7월 2째주 출시 예정')).toBeVisible();
     expect(card.getByText('신상')).toBeVisible();
@@ -261,7 +276,7 @@ describe('PreviewEditPage for a new post', () => {
     expect(screen.getByRole('radio', { name: '월' })).toBeChecked();
     await page.user.tab();
     await page.user.keyboard('13{Enter}');
-    expect(screen.getByLabelText('몇 월')).toHaveAccessibleDescription('1~12 사이로 입력해주세요.');
+    expect(getField('월')).toHaveAccessibleDescription('1~12 사이로 입력해주세요.');
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
   });
 
@@ -285,7 +300,7 @@ describe('PreviewEditPage for a stored post', () => {
     const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
     expect(screen.getByLabelText('물품 소개')).toHaveValue('겨울 신상');
     expect(screen.getByRole('radio', { name: '일' })).toBeChecked();
-    expect([screen.getByLabelText('몇 월'), screen.getByLabelText('며칠')]).toMatchObject([
+    expect([getField('월'), getField('일')]).toMatchObject([
       { value: '12' },
       { value: '3' },
     ]);
@@ -293,7 +308,7 @@ describe('PreviewEditPage for a stored post', () => {
     await waitFor(() => expect(wrapper.notices).toEqual(['close']));
     expect(paths(page)).toEqual(['/feed/get/preview/preview-0009', '/feed/update/preview/preview-0009']);
     // The wrapper may ignore the message.
-    expect(await screen.findByText('소식이 저장되었습니다')).toBeVisible();
+    expect(await screen.findByText('소식이 저장됐어요')).toBeVisible();
   });
 
   it('the save button of a post is disabled while the post loads', async () => {
@@ -323,7 +338,7 @@ describe('PreviewEditPage for a stored post', () => {
       const platform = fakePlatform();
       platform.fakeApi.on(getPreview, () => new FakeFailure(status, { message }));
       renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/absent-01', platform });
-      expect(await screen.findByText('소식을 찾을 수 없습니다')).toBeVisible();
+      expect(await screen.findByText('소식을 찾을 수 없어요')).toBeVisible();
       expect(screen.getByRole('link', { name: '새로 작성하기' })).toHaveAttribute('href', '/accounts/preview');
     },
   );
@@ -353,8 +368,8 @@ describe('PreviewEditPage leaving', () => {
     await page.user.type(screen.getByLabelText('물품 소개'), '신');
     await page.user.click(button('뒤로'));
     expect(page.platform.nav.questions[0]).toMatchObject({
-      title: '저장하지 않은 내용이 있습니다',
-      text: '나가면 입력한 내용이 사라집니다.',
+      title: '저장하지 않은 내용이 있어요',
+      text: '나가면 입력한 내용이 사라져요.',
     });
     await answer(page, false);
     expect(screen.getByLabelText('물품 소개')).toHaveValue('신');
@@ -380,7 +395,7 @@ describe('PreviewEditPage leaving', () => {
     await write(page);
     page.unmount();
     const again = await renderPreview({ platform: page.platform });
-    expect(screen.getByRole('note')).toHaveTextContent('저장하지 않은 내용을 불러왔습니다');
+    expect(screen.getByRole('note')).toHaveTextContent('저장하지 않은 내용을 불러왔어요');
     expect(screen.getByLabelText('물품 소개')).toHaveValue('신상');
     expect(screen.getByRole('button', { name: '사진 1 편집' })).toBeVisible();
     await again.user.click(button('불러온 내용 지우기'));
@@ -442,7 +457,7 @@ describe('PreviewEditPage post list', () => {
     page.unmount();
     platform.fakeApi.on(listPreviews, () => new FakeFailure(503, { message: 'unavailable' }));
     renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview', platform });
-    expect(await screen.findByText('작성한 소식을 불러오지 못했습니다')).toBeVisible();
+    expect(await screen.findByText('작성한 소식을 불러오지 못했어요')).toBeVisible();
     expect(screen.getByLabelText('물품 소개')).toBeEnabled();
     expect(platform.errors).toEqual([]);
     platform.fakeApi.on(listPreviews, [summary('new-0001')]);
@@ -489,7 +504,7 @@ describe('PreviewEditPage after a save in another tab', () => {
   it('덮어쓰기 replaces the stored post by the typed values', async () => {
     const page = await saveStale();
     await page.user.click(button('덮어쓰기'));
-    await saved('소식이 저장되었습니다');
+    await saved('소식이 저장됐어요');
     expect(page.platform.fakeApi.getCalls(updatePreview).at(-1)?.data).toMatchObject({ contents: '겨울 신상 이 탭' });
   });
 });

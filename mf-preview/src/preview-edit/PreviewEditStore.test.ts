@@ -415,7 +415,7 @@ describe('PreviewEditStore for a stored post', () => {
     platform.fakeApi.on(updatePreview, () => new FakeFailure(404, { message: 'not-found' }));
     const store = await openStore(STORED);
     expect(await store.session.save('save')).toBe(false);
-    expect(toasts()).toEqual(['찾을 수 없습니다.']);
+    expect(toasts()).toEqual(['찾을 수 없어요.']);
   });
 
   it('a post with an unparsable date is not stored before another date is selected', async () => {

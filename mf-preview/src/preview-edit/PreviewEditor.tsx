@@ -72,7 +72,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
       aside={hasFailed ? undefined : aside}
       actions={hasFailed ? undefined : actions}
       skeleton={<PreviewSkeleton />}
-      notFoundTitle="소식을 찾을 수 없습니다"
+      notFoundTitle="소식을 찾을 수 없어요"
       link={LINK}
       isNotFound={({ surface }) => surface === 'screen'}
     >
@@ -130,10 +130,10 @@ function PreviewSkeleton() {
  */
 function leaveConfirmation({ isPartial }: Pick<PreviewEditStore, 'isPartial'>) {
   return {
-    title: '저장하지 않은 내용이 있습니다',
+    title: '저장하지 않은 내용이 있어요',
     text: isPartial
-      ? '소식은 등록되었지만 올리지 못한 내용이 있습니다. 나가면 이어서 올릴 수 없습니다.'
-      : '나가면 입력한 내용이 사라집니다.',
+      ? '소식은 등록되었지만 올리지 못한 내용이 있어요. 나가면 이어서 올릴 수 없어요.'
+      : '나가면 입력한 내용이 사라져요.',
     confirmText: '나가기',
     cancelText: '계속 작성',
     danger: true,

@@ -24,7 +24,7 @@ export const PreviewForm = observer(function PreviewForm(props: PreviewFormProps
   const { problems } = session;
   return (
     <EditForm id={id} formRef={formRef} label={title} gap={8} onSave={onSave}>
-      <DraftNotice session={session} advice={`${saveLabel}해야 소식에 반영됩니다.`} />
+      <DraftNotice session={session} advice={`${saveLabel}해야 소식에 반영돼요.`} />
       <GroupProblem problems={problems} group="" />
       <PicturesField
         label="사진"

@@ -63,8 +63,8 @@ describe('ScheduleForm', () => {
     { unit: 'month', month: 0, nth: null, problems: { month: '1~12 사이로 입력해주세요.' } },
     { unit: 'month', month: 13, nth: null, problems: { month: '1~12 사이로 입력해주세요.' } },
     { unit: 'date', month: 0, nth: 3, problems: { month: '1~12 사이로 입력해주세요.' } },
-    { unit: 'date', month: 2, nth: 30, problems: { nth: '없는 날짜입니다. 다시 입력해주세요.' } },
-    { unit: 'date', month: 2, nth: 0, problems: { nth: '없는 날짜입니다. 다시 입력해주세요.' } },
+    { unit: 'date', month: 2, nth: 30, problems: { nth: '없는 날짜예요. 다시 입력해주세요.' } },
+    { unit: 'date', month: 2, nth: 0, problems: { nth: '없는 날짜예요. 다시 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 0, problems: { nth: '1~5 사이로 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 6, problems: { nth: '1~5 사이로 입력해주세요.' } },
   ] as const)('ScheduleForm rejects $unit with $month and $nth', ({ unit, month, nth, problems }) => {

@@ -56,7 +56,7 @@ export class ScheduleForm {
     const isNthMissing = this.hasNth && this.typed.nth === null;
     if (isNthMissing) return [...month, { path: 'schedule.nth', text: EMPTY }];
     if (month.length > 0) return month;
-    const text = this.typed.unit === 'date' ? '없는 날짜입니다. 다시 입력해주세요.' : '1~5 사이로 입력해주세요.';
+    const text = this.typed.unit === 'date' ? '없는 날짜예요. 다시 입력해주세요.' : '1~5 사이로 입력해주세요.';
     return [{ path: 'schedule.nth', text }];
   }
 
