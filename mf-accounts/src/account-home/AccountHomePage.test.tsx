@@ -48,13 +48,13 @@ function sectionLink(title: string): HTMLElement {
 
 describe('AccountHomePage', () => {
   // rule: sellers.account-home
-  it('AccountHomePage shows name, id, public link, followers, state, fee and fee tag of the seller', () => {
+  it('AccountHomePage shows name, id, public link, followers, way of payment, fee and fee tag of the seller', () => {
     renderHome(buildSeller({ subscribe: 1234, state: 2, fee: 4 }));
     expect(screen.getByRole('heading', { name: '보리상점' })).toBeVisible();
     expect(screen.getByText('@bori_studio')).toBeVisible();
     expect(screen.getByRole('link', { name: 'http://shop.test/go/bori_studio/' })).toBeVisible();
     expect(screen.getByText('1,234명')).toBeVisible();
-    expect(screen.getByText('서비스 결제')).toBeVisible();
+    expect(screen.getByText('서비스 결제, 계좌 입금')).toBeVisible();
     expect(screen.getByText('멤버십1')).toBeVisible();
   });
 
@@ -81,13 +81,13 @@ describe('AccountHomePage', () => {
 
   // rule: sellers.state-and-status
   it.each([
-    { state: 0, label: '승인 대기' },
-    { state: 1, label: '판매자 계좌' },
-    { state: 3, label: '서비스 결제' },
-    { state: -2, label: '이용 정지' },
-  ])('AccountHomePage labels state $state as $label', ({ state, label }) => {
+    { state: 0, term: '결제 방식', label: '계좌 입금' },
+    { state: 1, term: '결제 방식', label: '계좌 입금' },
+    { state: 3, term: '결제 방식', label: '서비스 결제, 계좌 입금' },
+    { state: -2, term: '판매 상태', label: '이용 정지' },
+  ])('AccountHomePage describes state $state as $term: $label', ({ state, term, label }) => {
     renderHome(buildSeller({ state }));
-    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByText(term).nextElementSibling).toHaveTextContent(label);
   });
 
   // rule: sellers.awaiting
@@ -112,7 +112,7 @@ describe('AccountHomePage', () => {
   // rule: sellers.missing-sections, sellers.account-home
   it('AccountHomePage lists the missing sections of a new seller and links to the profile first', async () => {
     const { location, user } = renderHome(buildNewSeller());
-    expect(screen.getByText('판매 준비까지 3단계 남음')).toBeVisible();
+    expect(screen.getByText('판매 준비까지 2단계 남음')).toBeVisible();
     expect(screen.getByText('프로필을 작성하면 바로 마켓을 만들 수 있어요.')).toBeVisible();
     expect(screen.getAllByText('입력 필요')).toHaveLength(3);
     await user.click(screen.getByRole('link', { name: '프로필 작성하기' }));
@@ -122,10 +122,18 @@ describe('AccountHomePage', () => {
   // rule: sellers.fill-badge
   it('AccountHomePage shows that markets can be created if only the bank account is missing', () => {
     renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
-    expect(screen.getByText('이제 마켓을 만들 수 있어요. 남은 정보도 등록해주세요.')).toBeVisible();
+    expect(screen.getByText('판매 준비까지 1단계 남음')).toBeVisible();
+    expect(screen.getByText('마켓을 만들 수 있어요. 오픈하려면 계좌를 등록해주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');
     expect(within(sectionLink('계좌 정보.*받을 수')).getByText('입력 필요')).toBeVisible();
     expect(screen.getAllByText('완료')).toHaveLength(2);
+  });
+
+  it('AccountHomePage counts a missing business section as no step before selling', () => {
+    renderHome(buildSeller({ business: { ...buildSeller().business, uploadDT: null } }));
+    expect(screen.queryByText(/단계 남음/)).toBeNull();
+    expect(screen.getByText('사업자 정보도 등록해주세요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '사업자 정보 등록하기' })).toBeVisible();
   });
 
   // rule: business.kinds
@@ -142,17 +150,13 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.suspended
-  it('AccountHomePage offers a suspended seller the inquiry chat and no step that the API refuses', async () => {
-    const { location, user, platform } = renderHome(buildNewSeller({ state: -1 }));
-    expect(screen.queryByText(/판매 준비까지|만들 수 있어요|받을 수 있어요/)).toBeNull();
-    const step = screen.getByRole('button', { name: '프로필 작성하기' });
-    expect(step).toHaveAccessibleDescription(/이용이 정지된 계정입니다/);
-    await user.click(step);
-    expect(location()).toBe('/accounts');
-    const state = screen.getByText(/고객센터로 문의해주세요/).parentElement as HTMLElement;
-    expect(within(state).getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
-    act(() => platform.user.update({ seller: buildSeller({ state: -1, openedmarketList: [] }) }));
-    expect(screen.getByRole('button', { name: '첫 마켓 만들기' })).toHaveAttribute('aria-disabled', 'true');
+  it.each([-1, -2])('AccountHomePage offers a suspended seller of state %d no step and no preparation', (state) => {
+    const { platform } = renderHome(buildNewSeller({ state }), '/accounts?fill=bank');
+    expect(screen.queryByText(/판매 준비까지|만들 수 있어요|받을 수 있어요|입력 필요/)).toBeNull();
+    expect(screen.getAllByText('등록하지 않은 정보예요.')).toHaveLength(3);
+    expect(screen.queryByText(/하기$/, { selector: 'button, a[href^="/"]' })).toBeNull();
+    act(() => platform.user.update({ seller: buildSeller({ state, openedmarketList: [] }) }));
+    expect(screen.queryByText('첫 마켓 만들기')).toBeNull();
   });
 
   // rule: sellers.fill-badge
@@ -174,12 +178,12 @@ describe('AccountHomePage', () => {
     expect(new URLSearchParams(begin.getAttribute('href')?.split('?')[1]).get('back')).toBe(back);
     expect(screen.queryByRole('link', { name: '하던 일 계속하기' })).toBeNull();
     act(() => platform.user.update({ seller: buildSeller() }));
-    expect(screen.getByText('판매 준비를 마쳤습니다')).toBeVisible();
+    expect(screen.getByText('판매 준비를 마쳤어요')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '하던 일 계속하기' }));
     expect(location()).toBe(back);
   });
 
-  it('AccountHomePage shows links of other remotes in the section that they name, and in an extra section if the name is unknown', () => {
+  it('AccountHomePage shows links of other remotes after the link of the section that they name, and last if the name is unknown', () => {
     renderHome(buildSeller());
     const links = (title: string) => {
       const section = screen.getByRole('heading', { name: title }).closest('section');
@@ -188,8 +192,7 @@ describe('AccountHomePage', () => {
         .map((link) => link.getAttribute('href'));
     };
     expect(links('홍보')).toEqual(['/accounts/banner', '/accounts/preview']);
-    expect(links('보안')).toEqual(['/accounts/devices', '/history']);
-    expect(links('더보기')).toEqual(['/settlement']);
+    expect(links('더보기')).toEqual(['/accounts/download/sales', '/accounts/devices', '/history', '/settlement']);
     expect(screen.queryByRole('link', { name: '실험실' })).toBeNull();
   });
 

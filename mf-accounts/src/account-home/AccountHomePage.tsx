@@ -1,6 +1,5 @@
 import type { Seller } from '@backoffice/contracts/seller/seller';
-import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
-import { SELLER_STATE } from '@backoffice/contracts/seller/sellerState';
+import { SELLER_STATE, isSuspended } from '@backoffice/contracts/seller/sellerState';
 import { getPendingSections, useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
 import {
   BarLink,
@@ -53,25 +52,27 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const step = getNextStep(seller, { open, back, canCreateMarket: !missing.includes('profile') });
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const sections = (
-    <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
+    <SellerInfoCard key="sections" seller={seller} requested={requested} back={back} />
   );
+  const hold = <PayoutHold key="hold" />;
   return (
     <Page
       bar={<PageBar title={TITLE} left="none" right={BAR_ACTIONS} />}
       aside={<HomeLinks />}
-      actions={<HomeActions step={step} back={back} />}
+      actions={step && <HomeActions step={step} back={back} />}
     >
       <Stack gap={4}>
-        <PayoutHold />
+        {seller.bank.shownFrom && hold}
         {seller.state === SELLER_STATE.awaiting && (
           <InlineAlert title="승인을 기다리고 있어요">
             {missing.includes('bank') ? `계좌를 등록하면 ${APPROVED_LATER}` : APPROVED_LATER}
           </InlineAlert>
         )}
-        {step.kind === 'return' && missing.length === 0 && (
-          <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있어요.</InlineAlert>
+        {step?.kind === 'return' && missing.length === 0 && (
+          <InlineAlert title="판매 준비를 마쳤어요">하던 일을 이어서 할 수 있어요.</InlineAlert>
         )}
-        {step.kind === 'section' ? [sections, info] : [info, sections]}
+        {step?.kind === 'section' ? [sections, info] : [info, sections]}
+        {!seller.bank.shownFrom && hold}
       </Stack>
     </Page>
   );
@@ -79,12 +80,12 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
 
 /**
  * The main action of the page: a section to complete, then the page that requested the sections, then the first market
- * of a new seller; `markets` if nothing is left to do.
+ * of a new seller; undefined if nothing is left to do, or the seller is suspended.
  */
 type NextStep =
   | { readonly kind: 'section'; readonly section: SellerSection }
   | { readonly kind: 'return'; readonly to: string }
-  | { readonly kind: 'first-market' | 'markets' };
+  | { readonly kind: 'first-market' };
 
 interface StepFacts {
   /** Sections that are missing and not deferred, or that the query requests. */
@@ -93,20 +94,17 @@ interface StepFacts {
   readonly canCreateMarket: boolean;
 }
 
-function getNextStep(seller: Seller, { open, back, canCreateMarket }: StepFacts): NextStep {
+function getNextStep(seller: Seller, { open, back, canCreateMarket }: StepFacts): NextStep | undefined {
+  if (isSuspended(seller)) return undefined;
   const section = SELLER_SECTIONS.find((each) => open.has(each.section) && !isOptional(each.section, seller));
   if (section !== undefined) return { kind: 'section', section };
   if (back !== undefined && back !== '/') return { kind: 'return', to: back };
-  const isFirst = seller.openedmarketList.length === 0 && canCreateMarket;
-  return { kind: isFirst ? 'first-market' : 'markets' };
+  return seller.openedmarketList.length === 0 && canCreateMarket ? { kind: 'first-market' } : undefined;
 }
 
 function HomeActions({ step, back }: { readonly step: NextStep; readonly back: string | undefined }) {
   return (
     <BottomActions>
-      <ButtonLink to="/" variant={step.kind === 'markets' ? 'primary' : 'secondary'}>
-        마켓 목록
-      </ButtonLink>
       {step.kind === 'section' && (
         <WriteLink to={addReturnPath(step.section.to, back)} variant="primary">
           {step.section.startLabel}
@@ -126,38 +124,27 @@ function HomeActions({ step, back }: { readonly step: NextStep; readonly back: s
   );
 }
 
-/** The links of this remote, to which other remotes add theirs by section. */
+/** The links of this remote by section, to which other remotes add theirs. */
 const LINKS = {
-  promotion: {
-    title: '홍보',
-    link: { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
-  },
-  tax: {
-    title: '세금 자료',
-    link: { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓰는 판매 내역이에요.' },
-  },
-  security: {
-    title: '보안',
-    link: { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있어요.' },
-  },
+  promotion: { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
+  tax: { to: '/accounts/download/sales', title: '매출 파일 내려받기' },
+  security: { to: '/accounts/devices', title: '로그인한 기기' },
 };
 
-function SectionCard({ name, entries }: { name: keyof typeof LINKS; entries: readonly NavigationEntry[] }) {
-  const { title, link } = LINKS[name];
-  return <LinksCard title={title} links={[link, ...entries.filter(({ section }) => section === name)]} />;
-}
-
+/** Promotion in its own card, everything else in a second card. */
 const HomeLinks = observer(function HomeLinks() {
   const { config, session } = usePlatform();
   const entries = useNavigationEntries('account');
+  const select = (name: keyof typeof LINKS) => [LINKS[name], ...entries.filter(({ section }) => section === name)];
   const others = entries.filter(({ section = '' }) => !Object.hasOwn(LINKS, section));
   return (
     <Stack gap={4}>
-      <SectionCard name="promotion" entries={entries} />
-      <SectionCard name="tax" entries={entries} />
+      <LinksCard title="홍보" links={select('promotion')} />
+      <LinksCard title="더보기" links={[...select('tax'), ...select('security'), ...others]} />
       <NoticesCard links={config.links} />
-      <SectionCard name="security" entries={entries} />
-      {others.length > 0 && <LinksCard title="더보기" links={others} />}
+      <ButtonLink to="/" wide>
+        마켓 목록
+      </ButtonLink>
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
       </Button>

@@ -1,22 +1,19 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import type { Seller } from '@backoffice/contracts/seller/seller';
-import { feeTag, isSuspended } from '@backoffice/contracts/seller/sellerState';
+import { allowedPaymentOptions, feeTag, isSuspended } from '@backoffice/contracts/seller/sellerState';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
-import { InquiryButton } from '../shared/InquiryButton.tsx';
 import styles from './AccountHomePage.module.css';
-import { getSellerStateLabel } from './getSellerStateLabel.ts';
 
 interface InfoCardProps {
   readonly seller: Seller;
   readonly nickname: string;
 }
 
-/** Public information of the seller, and followers, state and fee of the account. */
+/** Public information of the seller, and followers, way of payment and fee of the account. */
 export function InfoCard({ seller, nickname }: InfoCardProps) {
   const { config } = usePlatform();
-  const state = getSellerStateLabel(seller);
   const { name, profile } = seller.info;
   const displayName = name || nickname;
   return (
@@ -47,16 +44,12 @@ export function InfoCard({ seller, nickname }: InfoCardProps) {
         className={styles.facts}
         items={[
           { term: '구독자', value: `${formatNumber(seller.subscribe)}명` },
-          {
-            term: '판매 상태',
-            value: (
-              <>
-                <Badge color={state.color}>{state.label}</Badge>
-                <span className={styles.stateDescription}>{state.description}</span>
-                {isSuspended(seller) && <InquiryButton />}
-              </>
-            ),
-          },
+          isSuspended(seller)
+            ? { term: '판매 상태', value: <Badge color="red">이용 정지</Badge> }
+            : {
+                term: '결제 방식',
+                value: allowedPaymentOptions(seller).includes(1) ? '서비스 결제, 계좌 입금' : '계좌 입금',
+              },
           {
             term: '수수료',
             value: (

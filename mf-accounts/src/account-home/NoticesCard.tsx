@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
-import { Card } from '@backoffice/ui';
+import { Card, VisuallyHidden } from '@backoffice/ui';
 import { SectionHeading } from '../shared/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';
 
@@ -16,12 +16,12 @@ export function NoticesCard({ links }: { readonly links: ClientConfig['links'] }
   return (
     <Card as="section">
       <SectionHeading>안내</SectionHeading>
-      <ul className={styles.rows}>
+      <ul className={styles.notices}>
         {NOTICES.map(({ link, title }) => (
           <li key={link}>
             <a href={links[link]} target="_blank" rel="noreferrer" className={styles.notice}>
               <span>{title}</span>
-              <span className={styles.quiet}>새 창</span>
+              <VisuallyHidden>새 창</VisuallyHidden>
             </a>
           </li>
         ))}

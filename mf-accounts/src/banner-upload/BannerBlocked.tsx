@@ -50,8 +50,8 @@ export const BannerBlocked = observer(function BannerBlocked({
 const REASONS = {
   'permission-denied': {
     kind: 'not-allowed',
-    title: '배너를 등록할 권한이 없습니다',
-    text: '배너는 운영팀이 확인한 판매자만 등록할 수 있습니다. 문의하기로 배너 등록을 신청해주세요.',
+    title: '배너를 등록할 권한이 없어요',
+    text: '배너는 운영팀이 확인한 판매자만 등록할 수 있어요. 문의하기로 배너 등록을 신청해주세요.',
   },
   'market-not-exist': {
     kind: 'nothing-yet',

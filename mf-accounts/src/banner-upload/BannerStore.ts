@@ -147,7 +147,7 @@ export class BannerStore {
     if (!this.#isNewClick()) return;
     const question = {
       title: '배너 교체를 그만둘까요?',
-      text: '고른 사진은 저장되지 않습니다.',
+      text: '고른 사진은 저장되지 않아요.',
       confirmText: '그만두기',
       cancelText: '계속 작성',
     };
@@ -177,7 +177,7 @@ export class BannerStore {
     // The next click is on another button.
     this.#lastClick = -Infinity;
     if (session.record !== null) session.show(session.record);
-    this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST_MS });
+    this.#deps.nav.toast('배너가 저장됐어요.', { duration: SAVE_TOAST_MS });
   }
 
   /** Deletes the banner after a confirmation. */
@@ -186,7 +186,7 @@ export class BannerStore {
     const bannerId = session.record?.banner._id;
     const question = {
       title: '배너를 삭제할까요?',
-      text: '구매자의 첫 화면에서 바로 사라집니다.',
+      text: '구매자의 첫 화면에서 바로 사라져요.',
       confirmText: '삭제',
       danger: true,
     };
@@ -195,11 +195,11 @@ export class BannerStore {
     const reply = await session.run('remove', () => this.#remove(bannerId));
     if (this.#failure?.code === 'not-found') {
       await this.reload();
-      this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
+      this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너예요. 지금 상태로 다시 불러왔어요.', { type: 'warn' });
     } else if (!reply || session.record === null) this.showError('remove');
     else {
       session.show({ ...session.record, banner: NO_BANNER });
-      this.#deps.nav.toast('배너를 삭제했습니다.');
+      this.#deps.nav.toast('배너를 삭제했어요.');
     }
   }
 
@@ -321,8 +321,8 @@ export class BannerStore {
     const remedy = findRemedy(status);
     this.error =
       task === 'save'
-        ? { task, title: '배너를 저장하지 못했습니다', text: `고른 마켓과 사진은 그대로 있습니다. ${remedy}` }
-        : { task, title: '배너를 삭제하지 못했습니다', text: remedy };
+        ? { task, title: '배너를 저장하지 못했어요', text: `고른 마켓과 사진은 그대로 있어요. ${remedy}` }
+        : { task, title: '배너를 삭제하지 못했어요', text: remedy };
   }
 
   #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {

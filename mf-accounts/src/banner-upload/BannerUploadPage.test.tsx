@@ -90,7 +90,7 @@ describe('BannerUploadPage', () => {
     platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
     platform.fakeApi.on(endpoint, () => failure('internal-error', 500) as never);
     const { user } = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
-    expect(await screen.findByText('불러오지 못했습니다')).toBeVisible();
+    expect(await screen.findByText('불러오지 못했어요')).toBeVisible();
     platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('BannerUploadPage', () => {
     { status: 2, state: 'idle' },
   ])('BannerUploadPage of a seller with status $status is in state $state', async ({ status, state }) => {
     renderBanner({ seller: { status } });
-    await screen.findByText(state === 'idle' ? '연결할 마켓' : '배너를 등록할 권한이 없습니다');
+    await screen.findByText(state === 'idle' ? '연결할 마켓' : '배너를 등록할 권한이 없어요');
     expect(screen.queryByRole('button', { name: '저장' }) !== null).toBe(state === 'idle');
   });
 
@@ -220,7 +220,7 @@ describe('BannerUploadPage publishing', () => {
     expect(await region('등록된 배너')).toHaveFocus();
     const [call] = scene.sent(saveBanner);
     expect(call?.data).toEqual({ marketId: 'market-0001', file: expect.any(File) });
-    expect(scene.platform.nav.toasts).toMatchObject([{ text: '배너가 저장되었습니다.', duration: 5000 }]);
+    expect(scene.platform.nav.toasts).toMatchObject([{ text: '배너가 저장됐어요.', duration: 5000 }]);
     expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
     expect(scene.platform.guard.isDirty).toBe(false);
   });
@@ -285,7 +285,7 @@ describe('BannerUploadPage failed save', () => {
     await scene.choose();
     await scene.click('저장');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '배너를 저장하지 못했습니다고른 마켓과 사진은 그대로 있습니다. 인터넷 연결을 확인하고 다시 시도해주세요.',
+      '배너를 저장하지 못했어요고른 마켓과 사진은 그대로 있어요. 인터넷 연결을 확인하고 다시 시도해주세요.',
     );
     expect(await region('배너 등록')).toHaveFocus();
     expect(market('봄 엽서 마켓')).toBeChecked();
@@ -359,7 +359,7 @@ describe('BannerUploadPage failed save', () => {
     scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.choose();
     await scene.click('저장');
-    expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
+    expect(await screen.findByText('배너를 등록할 권한이 없어요')).toBeVisible();
     expect(await region('배너')).toHaveFocus();
     expect(scene.platform.guard.isDirty).toBe(false);
     await scene.click('다시 확인');
@@ -438,7 +438,7 @@ describe('BannerUploadPage with a published banner', () => {
     expect(screen.getByRole('heading', { name: '첫 화면에 보이는 배너' })).toBeVisible();
     expect(screen.getByRole('link', { name: '겨울 스티커 마켓' })).toHaveAttribute('href', '/market/e/market-0001');
     expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent('26-11-10 오전 09:00 ~ 26-12-01 오전 09:00');
-    expect(screen.queryByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeNull();
+    expect(screen.queryByText('마켓이 종료되어 구매자에게 보이지 않아요')).toBeNull();
   });
 
   // rule: banner.ended-market
@@ -448,7 +448,7 @@ describe('BannerUploadPage with a published banner', () => {
     { name: 'was the only one', markets: [ENDED], advice: '필요하지 않으면 삭제해주세요.' },
   ])('the page shows that buyers do not see the banner if its market $name', async ({ markets, advice }) => {
     renderBanner({ banner: PUBLISHED, markets });
-    expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeVisible();
+    expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않아요')).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
     expect(screen.getByRole('heading', { name: '보이지 않는 배너' })).toBeVisible();
   });
@@ -465,12 +465,12 @@ describe('BannerUploadPage with a published banner', () => {
   it('a suspended seller without an open market is not invited to register a market', async () => {
     renderBanner({ seller: { state: -1 }, markets: [] });
     expect(await screen.findByRole('button', { name: '마켓 등록하기' })).toHaveAccessibleDescription(
-      /이용이 정지된 계정입니다/,
+      /이용이 정지된 계정이에요/,
     );
   });
 
   it.each([
-    { problem: '배너를 등록할 권한이 없습니다', way: '문의하기', seller: { status: 1 }, markets: [buildMarket()] },
+    { problem: '배너를 등록할 권한이 없어요', way: '문의하기', seller: { status: 1 }, markets: [buildMarket()] },
     { problem: '배너를 등록할 수 있는 마켓이 없습니다', way: '마켓 등록하기', seller: {}, markets: [ENDED] },
   ])('a banner can be deleted although: $problem', async ({ problem, way, seller, markets }) => {
     renderBanner({ banner: PUBLISHED, seller, markets });
@@ -534,7 +534,7 @@ describe('BannerUploadPage with a published banner', () => {
     await scene.answer(true);
     expect(await region('배너 등록')).toHaveFocus();
     expect(scene.sent(deleteBanner)[0]?.data).toEqual({ bannerId: 'banner-0001' });
-    expect(toasts(scene)).toEqual(['배너를 삭제했습니다.']);
+    expect(toasts(scene)).toEqual(['배너를 삭제했어요.']);
   });
 
   it('a banner is not deleted if the seller declines the confirmation', async () => {
@@ -582,7 +582,7 @@ describe('BannerUploadPage with a published banner', () => {
     scene.stored.banner = NONE;
     await scene.answer(true);
     expect(await region('배너 등록')).toHaveFocus();
-    expect(toasts(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.']);
+    expect(toasts(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너예요. 지금 상태로 다시 불러왔어요.']);
   });
 
   it('a banner deletion with a lost response is repeated under the same key', async () => {
@@ -590,7 +590,7 @@ describe('BannerUploadPage with a published banner', () => {
     scene.api.on(deleteBanner, lost);
     await scene.click('배너 삭제');
     await scene.answer(true);
-    expect(await screen.findByRole('alert')).toHaveTextContent('배너를 삭제하지 못했습니다');
+    expect(await screen.findByRole('alert')).toHaveTextContent('배너를 삭제하지 못했어요');
     expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
     scene.api.on(deleteBanner, { ok: true });
     await scene.click('다시 시도');
@@ -618,7 +618,7 @@ describe('BannerUploadPage with a published banner', () => {
     await scene.click('배너 교체');
     await scene.choose();
     await scene.click('저장');
-    expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
+    expect(await screen.findByText('배너를 등록할 권한이 없어요')).toBeVisible();
     expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '배너 삭제' })).toBeEnabled();
   });

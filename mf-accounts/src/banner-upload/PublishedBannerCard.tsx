@@ -25,7 +25,7 @@ export const PublishedBannerCard = observer(function PublishedBannerCard({ store
         <InlineAlert
           tone="warn"
           title={
-            isHidden ? '비공개 마켓이라 배너를 눌러도 열리지 않아요' : '마켓이 종료되어 구매자에게 보이지 않습니다'
+            isHidden ? '비공개 마켓이라 배너를 눌러도 열리지 않아요' : '마켓이 종료되어 구매자에게 보이지 않아요'
           }
         >
           {isHidden

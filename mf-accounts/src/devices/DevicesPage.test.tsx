@@ -21,7 +21,7 @@ const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', isCurrent: 
 /** Renders the page of an account that is signed in on the current device and on `others`. */
 async function open(others: AccountSession[] = [buildSession()]) {
   const platform = fakePlatform();
-  const server = { sessions: [OWN, ...others] };
+  const server = { sessions: [...others, OWN] };
   platform.fakeApi
     .on(listSessions, () => server.sessions)
     .on(endSession, ({ sessionId }) => {
@@ -45,16 +45,16 @@ const getSignOutOthersButton = () => screen.getByRole('button', { name: '다른 
 
 describe('DevicesPage', () => {
   // rule: session.devices
-  it('DevicesPage lists devices with last call but no address, and marks the current device, which has no logout button', async () => {
+  it('DevicesPage lists the current device first, marked and without a logout button, and the others with last call but no address', async () => {
     await open();
     const [own, other] = rows() as [HTMLElement, HTMLElement];
-    expect(within(own).getByText('현재 기기')).toBeVisible();
-    expect(within(own).queryByRole('button')).toBeNull();
+    expect(within(own).getByText('이 기기')).toBeVisible();
+    expect(within(own).queryByRole('button', { name: /로그아웃/ })).toBeNull();
     expect(other).toHaveTextContent('iPhone · Safari');
-    expect(other).toHaveTextContent('2026.03.10 오후 12:00:00 접속');
+    expect(other).toHaveTextContent('마지막 사용 3월 10일 12:00');
     expect(document.body).not.toHaveTextContent(/\d+\.\d+\.\d+\.\d+/);
     expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
-    expect(within(other).queryByText('현재 기기')).toBeNull();
+    expect(within(other).queryByText('이 기기')).toBeNull();
   });
 
   it('DevicesPage offers no logout if there is no other device', async () => {
@@ -75,7 +75,7 @@ describe('DevicesPage', () => {
     // The clicked button was removed with its row.
     expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
     expect(platform.fakeApi.getCalls(endSession).map(({ path }) => path)).toEqual(['/user/sessions/end/session-2']);
-    expect(platform.nav.toasts).toMatchObject([{ text: '로그아웃했습니다.' }]);
+    expect(platform.nav.toasts).toMatchObject([{ text: '로그아웃했어요.' }]);
   });
 
   it('DevicesPage signs out all other devices after a confirmation', async () => {
@@ -84,7 +84,7 @@ describe('DevicesPage', () => {
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
-    expect(platform.nav.toasts).toMatchObject([{ text: '다른 기기에서 모두 로그아웃했습니다.' }]);
+    expect(platform.nav.toasts).toMatchObject([{ text: '다른 기기에서 모두 로그아웃했어요.' }]);
     expect(screen.queryByRole('button', { name: /로그아웃/ })).toBeNull();
   });
 

@@ -1,8 +1,7 @@
-import { formatDateTime } from '@backoffice/contracts/codes/seoulTime';
 import type { AccountSession } from '@backoffice/contracts/wire/session/session';
 import { RetryAlert } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
+import { Badge, Button, Card, InlineAlert, Moment, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { InquiryButton } from '../shared/InquiryButton.tsx';
@@ -35,7 +34,7 @@ export const DevicesPage = observer(function DevicesPage() {
           그 기기에서 로그아웃하고 문의해주세요.
         </InlineAlert>
         {list.state.status === 'failed' ? (
-          <RetryAlert title="로그인한 기기를 불러오지 못했습니다" onRetry={() => list.load()} />
+          <RetryAlert title="로그인한 기기를 불러오지 못했어요" onRetry={() => list.load()} />
         ) : (
           <Card>
             {list.value === undefined ? (
@@ -70,7 +69,7 @@ interface DeviceListProps {
 const DeviceList = observer(function DeviceList({ devices, listRef, onEnd }: DeviceListProps) {
   return (
     <ul ref={listRef} tabIndex={-1} aria-label="로그인한 기기">
-      {devices.list.value?.map((session) => (
+      {devices.sessions.map((session) => (
         <DeviceRow key={session.id} {...{ session, devices, onEnd }} />
       ))}
     </ul>
@@ -88,9 +87,11 @@ const DeviceRow = observer(function DeviceRow({ session, devices, onEnd }: Devic
     <li className={styles.device}>
       <div className={styles.texts}>
         <p className={styles.name}>
-          <span>{device}</span> {isCurrent && <Badge color="mint">현재 기기</Badge>}
+          <span>{device}</span> {isCurrent && <Badge color="mint">이 기기</Badge>}
         </p>
-        <p id={textId} className={styles.quiet}>{`${formatDateTime(lastSeenAt)} 접속`}</p>
+        <p id={textId} className={styles.quiet}>
+          <span>마지막 사용</span> <Moment at={lastSeenAt} isPressable />
+        </p>
       </div>
       {!isCurrent && (
         <Button

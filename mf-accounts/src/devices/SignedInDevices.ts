@@ -22,6 +22,11 @@ export class SignedInDevices {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
+  /** The sessions, the present device first. */
+  get sessions(): readonly AccountSession[] {
+    return this.list.value?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) ?? [];
+  }
+
   /** Whether the account is signed in on another device. */
   get hasOthers(): boolean {
     return this.list.value?.some(({ isCurrent }) => !isCurrent) ?? false;
@@ -31,8 +36,8 @@ export class SignedInDevices {
   async end({ id, device }: AccountSession): Promise<void> {
     await this.#end(id, {
       title: '이 기기에서 로그아웃할까요?',
-      text: `${device}에서 다시 로그인해야 이용할 수 있습니다.`,
-      done: '로그아웃했습니다.',
+      text: `${device}에서 다시 로그인해야 이용할 수 있어요.`,
+      done: '로그아웃했어요.',
       send: (idempotencyKey) => this.#deps.api.call(endSession, { sessionId: id }, { idempotencyKey }),
     });
   }
@@ -41,8 +46,8 @@ export class SignedInDevices {
   async endOthers(): Promise<void> {
     await this.#end('others', {
       title: '다른 기기에서 모두 로그아웃할까요?',
-      text: '지금 쓰는 기기만 로그인 상태로 남습니다.',
-      done: '다른 기기에서 모두 로그아웃했습니다.',
+      text: '지금 쓰는 기기만 로그인 상태로 남아요.',
+      done: '다른 기기에서 모두 로그아웃했어요.',
       send: (idempotencyKey) => this.#deps.api.call(endOtherSessions, {}, { idempotencyKey }),
     });
   }

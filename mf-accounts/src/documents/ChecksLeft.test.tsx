@@ -23,8 +23,8 @@ it('ChecksLeft shows when the next check is possible if none is left', async () 
   const platform = fakePlatform();
   platform.fakeApi.on(countChecks, { left: 0, nextAt: '2026-11-20T03:40:00.000Z' });
   renderPage(<ChecksLeft session={{ busy: null }} />, { platform });
-  expect(await screen.findByText('확인 횟수를 모두 사용했습니다')).toBeVisible();
-  expect(screen.getByText(/11월 20일 오후 12:40 이후에 다시 시도해주세요/)).toBeVisible();
+  expect(await screen.findByText('확인 횟수를 모두 사용했어요')).toBeVisible();
+  expect(screen.getByText(/11월 20일 12:40 이후에 다시 시도해주세요/)).toBeVisible();
 });
 
 it('ChecksLeft shows nothing if the remaining checks cannot be read', async () => {

@@ -1,7 +1,7 @@
+import { formatMinute } from '@backoffice/contracts/codes/seoulTime';
 import { countChecks } from '@backoffice/contracts/seller/sellerEndpoints';
 import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { Loader, usePlatform } from '@backoffice/platform';
-import { SEOUL, seoul } from '@backoffice/time';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export const ChecksLeft = observer(function ChecksLeft({ session: { busy } }: Ch
   const { value } = loader;
   if (value === undefined) return null;
   if (value.nextAt !== null) {
-    const at = seoul.tz(value.nextAt, SEOUL).format('M월 D일 a h:mm');
+    const at = formatMinute(Date.parse(value.nextAt));
     return (
       <InlineAlert tone="warn" title={USED_UP.title}>
         {USED_UP.text.replace('잠시 후', `${at} 이후에`)}
@@ -35,7 +35,7 @@ export const ChecksLeft = observer(function ChecksLeft({ session: { busy } }: Ch
   }
   return (
     <p className={styles.left}>
-      {`저장할 때 은행이나 국세청에 확인해요. 앞으로 ${value.left}번 확인할 수 있어요. (한 시간에 5번, 하루에 20번까지)`}
+      {`저장할 때 은행이나 국세청에 확인해요. 앞으로 ${value.left}번 확인할 수 있어요.`}
     </p>
   );
 });

@@ -57,7 +57,7 @@ describe('DocumentForm', () => {
     chosen.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
     await document.picture.select(chosen);
     await document.picture.queue.waitUntilReady();
-    const text = '파일이 바뀌었습니다. 다시 선택해주세요.';
+    const text = '파일이 바뀌었어요. 다시 선택해주세요.';
     expect(problems()).toEqual([`file: ${text}`]);
     expect(platform.nav.toasts.map((toast) => toast.text)).toEqual([text]);
     expect([await save(), requests]).toEqual([false, []]);

@@ -52,7 +52,7 @@ describe('ProfileEditPage', () => {
     for (const text of [
       '프로필 이미지를 업로드 해주세요.',
       '아이디는 4자 이상 입력해주세요.',
-      '이름을 입력해주세요.',
+      '상점 이름을 입력해주세요.',
       '소개를 입력해주세요.',
       '카테고리를 하나 선택해주세요.',
       '문의 가능 시간을 입력해주세요.',
@@ -67,8 +67,8 @@ describe('ProfileEditPage', () => {
   it('a corrected profile field loses its problem', async () => {
     const { user } = renderProfile({ ...emptyProfile, info: { ...buildSeller().info, name: '' } });
     await user.click(save());
-    await user.type(screen.getByLabelText('이름'), '보리');
-    expect(screen.queryByText('이름을 입력해주세요.')).toBeNull();
+    await user.type(screen.getByLabelText('상점 이름'), '보리');
+    expect(screen.queryByText('상점 이름을 입력해주세요.')).toBeNull();
     expect(screen.getByText('소개를 입력해주세요.')).toBeVisible();
   });
 
@@ -114,21 +114,21 @@ describe('ProfileEditPage', () => {
   });
 
   it.each([
-    ['my-login-1', '사용할 수 없는 아이디입니다.'],
+    ['my-login-1', '아이디에 ‘login’ 글자는 쓸 수 없어요. 빼고 입력해주세요.'],
     ['bori.shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
     ['보리상점', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
   ])('the id field shows a problem while %s is typed, and none for a valid id', async (typed, text) => {
     const { user } = renderProfile({ publicId: '' });
-    await user.type(screen.getByLabelText('아이디'), typed);
+    await user.type(screen.getByLabelText('상점 주소(아이디)'), typed);
     expect(screen.getByText(text)).toBeVisible();
-    await user.clear(screen.getByLabelText('아이디'));
-    await user.type(screen.getByLabelText('아이디'), 'bori');
+    await user.clear(screen.getByLabelText('상점 주소(아이디)'));
+    await user.type(screen.getByLabelText('상점 주소(아이디)'), 'bori');
     expect(screen.queryByText(text)).toBeNull();
   });
 
   it('the id field shows that the id is too short after it loses the focus', async () => {
     const { user } = renderProfile({ publicId: '' });
-    await user.type(screen.getByLabelText('아이디'), 'bor');
+    await user.type(screen.getByLabelText('상점 주소(아이디)'), 'bor');
     expect(screen.queryByText('아이디는 4자 이상 입력해주세요.')).toBeNull();
     await user.tab();
     expect(screen.getByText('아이디는 4자 이상 입력해주세요.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('ProfileEditPage', () => {
 
   it('the id field does not validate during IME composition', () => {
     renderProfile({ publicId: '' });
-    const field = screen.getByLabelText('아이디');
+    const field = screen.getByLabelText('상점 주소(아이디)');
     const wrong = '아이디는 영문, 숫자, _, -만 입력해주세요.';
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'boriㅂ' } });
@@ -152,16 +152,16 @@ describe('ProfileEditPage', () => {
     { subscribe: 50, locked: true },
   ])('the id is locked from 50 followers on: $subscribe', ({ subscribe, locked }) => {
     renderProfile({ subscribe });
-    expect(screen.getByLabelText<HTMLInputElement>('아이디').disabled).toBe(locked);
+    expect(screen.getByLabelText<HTMLInputElement>('상점 주소(아이디)').disabled).toBe(locked);
     expect(screen.queryByText(/아이디를 변경할 수 없습니다\./) !== null).toBe(locked);
   });
 
   it('ProfileEditPage shows a field that the API refused', async () => {
     const page = renderProfile();
-    const detail = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }] };
+    const detail = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디예요.' }] };
     page.platform.fakeApi.on(saveProfile, () => new FakeFailure(400, { message: 'invalid-parameters', detail }));
     await page.user.click(save());
-    expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeVisible();
+    expect(await screen.findByText('이미 사용 중인 아이디예요.')).toBeVisible();
     expect(page.location()).toBe('/profile');
     expect(toasts(page)).toEqual(['입력을 완료 해주세요.']);
   });
@@ -174,8 +174,8 @@ describe('ProfileEditPage', () => {
       await user.click(screen.getByLabelText(label));
       await user.paste(text);
     };
-    await fill('아이디', 'bori');
-    await fill('이름', '보리');
+    await fill('상점 주소(아이디)', 'bori');
+    await fill('상점 이름', '보리');
     await fill('소개', '안녕하세요');
     await user.click(screen.getByRole('radio', { name: '귀여움' }));
     await user.click(screen.getByRole('radio', { name: '오픈채팅' }));
@@ -263,7 +263,7 @@ describe('ProfileEditPage', () => {
     await user.paste('+82 10-1234-5678');
     expect(phone).toHaveValue('010-1234-5678');
     await user.type(phone, 'ㅋ');
-    expect(phone).toHaveAccessibleDescription('사용할 수 없는 글자를 뺐습니다: ㅋ');
+    expect(phone).toHaveAccessibleDescription('사용할 수 없는 글자를 뺐어요: ㅋ');
   });
 
   it('phone number and address of the inquiry are separate values', async () => {
@@ -290,7 +290,7 @@ describe('ProfileEditPage', () => {
 
   it('the preview shows the typed values as buyers see them, with a readable text colour', async () => {
     const { user } = renderProfile({ sns: [{ type: 10, url: 'https://bori.shop', etcName: '홈페이지' }] });
-    await user.type(screen.getByLabelText('이름'), '2호점');
+    await user.type(screen.getByLabelText('상점 이름'), '2호점');
     await user.clear(screen.getByLabelText('배경색'));
     await user.type(screen.getByLabelText('배경색'), '#1b64da');
     await user.click(screen.getByRole('button', { name: '미리보기' }));
@@ -322,7 +322,7 @@ describe('ProfileEditPage', () => {
     unmount();
 
     const again = renderPage(<ProfileEditPage />, { path: '/profile', platform });
-    expect(await screen.findByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+    expect(await screen.findByText('저장하지 않은 내용을 불러왔어요')).toBeVisible();
     expect(screen.getByLabelText('소개')).toHaveValue('작은 것을 만듭니다. 더');
     expect(screen.getByLabelText('휴대폰 번호')).toHaveValue('01012345678');
     await again.user.click(screen.getByRole('button', { name: '불러온 내용 지우기' }));
@@ -344,7 +344,7 @@ describe('ProfileEditPage', () => {
     const { location, platform, user } = renderProfile();
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    expect(platform.nav.toasts).toMatchObject([{ text: '프로필이 저장되었습니다.', duration: 5000 }]);
+    expect(platform.nav.toasts).toMatchObject([{ text: '프로필이 저장됐어요.', duration: 5000 }]);
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['profile-saved']);
   });
 
@@ -376,7 +376,7 @@ describe('ProfileEditPage', () => {
   it('the leave guard of the profile form is dirty while the form has unsaved changes', async () => {
     const { platform, user } = renderProfile();
     expect(platform.guard.isDirty).toBe(false);
-    await user.type(screen.getByLabelText('이름'), '2');
+    await user.type(screen.getByLabelText('상점 이름'), '2');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
   });
 

@@ -24,7 +24,7 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
   const platform = usePlatform();
   const [store] = useState(() => new ProfileEditStore(seller, { ...platform, shrink: shrinkPicture }));
   const [isPreviewing, setPreviewing] = useState(false);
-  const openNext = useSectionSaved('profile', '프로필이 저장되었습니다.');
+  const openNext = useSectionSaved('profile', '프로필이 저장됐어요.');
   const { form, session } = store;
   const formRef = useRef<HTMLFormElement>(null);
   useEditSession(session, formRef);

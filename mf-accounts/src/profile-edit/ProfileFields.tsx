@@ -53,6 +53,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
 const BasicFields = observer(function BasicFields({ store }: { readonly store: ProfileEditStore }) {
   const { form, picture, session } = store;
   const { problems } = session;
+  const nameProblem = problems.at('info.name');
   return (
     <FormSection title="기본 정보" text="구매자에게 보이는 정보예요.">
       <EditableImageField
@@ -64,18 +65,18 @@ const BasicFields = observer(function BasicFields({ store }: { readonly store: P
         source={picture.current?.original ?? picture.src}
         crop={SQUARE}
       />
-      <PublicIdField store={store} />
       <TextField
-        label="이름"
+        label="상점 이름"
         required
         schema={ProfileForm.shape.info.shape.name}
         counter
         placeholder="보리상점"
-        hint="한글, 영문, 숫자, _, -만 쓸 수 있어요."
+        hint={nameProblem === undefined ? '한글, 영문, 숫자, _, -만 쓸 수 있어요.' : undefined}
         value={form.info.name}
-        error={problems.at('info.name')}
+        error={nameProblem}
         onChange={(value) => store.edit(({ info }) => void (info.name = value))}
       />
+      <PublicIdField store={store} />
       <TextArea
         label="소개"
         required

@@ -23,7 +23,7 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
           className={styles.portrait}
           placeholder={<span>{info.name.slice(0, 1)}</span>}
         />
-        <p className={styles.name}>{info.name || '이름'}</p>
+        <p className={styles.name}>{info.name || '상점 이름'}</p>
         <p className={styles.id}>{`@${publicId || '아이디'}`}</p>
       </header>
       <div className={styles.body}>
@@ -39,7 +39,7 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
           </ul>
         )}
         <p className={styles.inquiry}>
-          {['문의', inquiry.type === 'tel' ? inquiry.tel || '전화번호' : INQUIRY_LABELS[inquiry.type], inquiry.time]
+          {['문의', inquiry.type === 'tel' ? groupDigits(inquiry.tel) || '전화번호' : INQUIRY_LABELS[inquiry.type], inquiry.time]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -47,3 +47,8 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
     </article>
   );
 });
+
+/** Adds the hyphens of a telephone number that was typed without them. */
+function groupDigits(tel: string): string {
+  return tel.replace(/^(\d{3,4})(\d{4})(\d{4})$/, '$1-$2-$3');
+}

@@ -17,7 +17,7 @@ function renderProfile() {
   return renderPage(<ProfileEditPage />, { path: '/profile', platform });
 }
 
-const field = () => screen.getByLabelText('아이디');
+const field = () => screen.getByLabelText('상점 주소(아이디)');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const wait = (forMs: number) => act(() => jest.advanceTimersByTimeAsync(forMs));
 
@@ -31,8 +31,8 @@ describe('PublicIdField', () => {
     });
     expect(field()).toHaveAccessibleDescription(/^확인 중/);
     await wait(0);
-    expect(screen.getByRole('status', { name: '아이디 확인' })).toHaveTextContent('사용할 수 있는 아이디입니다.');
-    expect(field()).toHaveAccessibleDescription(/사용할 수 있는 아이디입니다\..*go\/bori_shop/);
+    expect(screen.getByRole('status', { name: '아이디 확인' })).toHaveTextContent('사용할 수 있는 아이디예요.');
+    expect(field()).toHaveAccessibleDescription(/사용할 수 있는 아이디예요\..*go\/bori_shop/);
     expect(field()).toBeValid();
     type('bori_shops');
     expect(screen.getByRole('status', { name: '아이디 확인' })).toBeEmptyDOMElement();
@@ -42,9 +42,9 @@ describe('PublicIdField', () => {
     const { platform, location } = renderProfile();
     type('someone');
     await wait(DEBOUNCE);
-    expect(screen.getByRole('status', { name: '아이디 확인' })).toHaveTextContent('이미 사용 중인 아이디입니다.');
+    expect(screen.getByRole('status', { name: '아이디 확인' })).toHaveTextContent('이미 사용 중인 아이디예요.');
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription(/^이미 사용 중인 아이디입니다\./);
+    expect(field()).toHaveAccessibleDescription(/^이미 사용 중인 아이디예요\./);
     fireEvent.click(screen.getByRole('button', { name: '저장' }));
     await wait(0);
     expect(platform.fakeApi.getCalls(saveProfile)[0]?.data).toMatchObject({ publicId: 'someone' });

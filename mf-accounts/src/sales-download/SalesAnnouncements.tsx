@@ -23,15 +23,15 @@ export const SalesAnnouncements = observer(function SalesAnnouncements({ files }
 function statusMessage({ state }: SalesFile): string {
   switch (state.status) {
     case 'making': {
-      if (state.isDisconnected) return '다시 연결하는 중입니다.';
+      if (state.isDisconnected) return '다시 연결하는 중이에요.';
       const percent = Math.floor(((state.progress ?? 0) * 100) / STEP) * STEP;
-      return percent === 0 ? '만드는 중입니다.' : `${percent}% 만들었습니다.`;
+      return percent === 0 ? '만드는 중이에요.' : `${percent}% 만들었어요.`;
     }
     case 'ready':
-      return state.isSaved ? '준비되어 내려받기를 시작했어요.' : '준비되었습니다.';
+      return state.isSaved ? '준비되어 내려받기를 시작했어요.' : '준비됐어요.';
     case 'none':
-      return '판매 내역이 없습니다.';
+      return '판매 내역이 없어요.';
     default:
-      return `만들지 못했습니다. ${state.reason}`;
+      return `만들지 못했어요. ${state.reason}`;
   }
 }

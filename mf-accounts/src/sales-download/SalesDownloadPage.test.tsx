@@ -152,19 +152,19 @@ describe('SalesDownloadPage file', () => {
     await wait();
     const bar = screen.getByRole('progressbar', { name: '2026년 상반기 매출 파일 만드는 중' });
     expect(bar).toHaveAttribute('aria-valuenow', '10');
-    expect(screen.getByRole('status')).toHaveTextContent('2026년 상반기 매출 파일: 만드는 중입니다.');
+    expect(screen.getByRole('status')).toHaveTextContent('2026년 상반기 매출 파일: 만드는 중이에요.');
     response = 0.31;
     await wait(70_000);
     expect(bar).toHaveAttribute('aria-valuenow', '31');
     expect(row()).toHaveTextContent('만드는 중 31%');
     expect(row()).toHaveTextContent('1분 10초 지남');
-    expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
+    expect(screen.getByRole('status')).toHaveTextContent('25% 만들었어요.');
     response = 0.49;
     await wait(SALES_FILE_POLL);
-    expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
+    expect(screen.getByRole('status')).toHaveTextContent('25% 만들었어요.');
   });
 
-  it('a finished sales file is saved, and 저장 saves it again without another generation', async () => {
+  it('a finished sales file is saved, and only its row offers to save it again, without another generation', async () => {
     open();
     click('파일 만들기');
     await wait();
@@ -173,10 +173,13 @@ describe('SalesDownloadPage file', () => {
     expect(saved).toEqual(['sales.xlsx']);
     expect(row()).toHaveTextContent('준비됨');
     expect(screen.getByRole('status')).toHaveTextContent('준비되어 내려받기를 시작했어요.');
-    click('2026년 상반기 매출 파일 다시 내려받기');
-    click('내려받기');
+    expect(screen.getAllByRole('button', { name: /내려받기|만들기$/ }).map(({ textContent }) => textContent)).toEqual([
+      '내려받기',
+      '새로 만들기',
+    ]);
+    click('2026년 상반기 매출 파일 내려받기');
     await wait();
-    expect(saved).toHaveLength(3);
+    expect(saved).toHaveLength(2);
     expect(requests).toHaveLength(2);
   });
 
@@ -217,7 +220,7 @@ describe('SalesDownloadPage file', () => {
     unmount();
     response = 'file';
     await wait(SALES_FILE_POLL);
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['2026년 상반기 매출 파일이 준비되었습니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['2026년 상반기 매출 파일이 준비됐어요.']);
     expect(saved).toEqual([]);
     open(platform);
     expect(row()).toHaveTextContent('준비됨');
@@ -265,7 +268,7 @@ describe('SalesDownloadPage failures', () => {
     open();
     click('파일 만들기');
     await wait();
-    expect(row()).toHaveTextContent('엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.');
+    expect(row()).toHaveTextContent('엑셀 파일을 만드는 중 일시적인 오류가 생겼어요.');
     response = 'file';
     click('2026년 상반기 매출 파일 다시 시도');
     await wait();

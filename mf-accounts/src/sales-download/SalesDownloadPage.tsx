@@ -48,12 +48,12 @@ const SalesDownload = observer(function SalesDownload({ seller }: { readonly sel
   const range = { year, period };
   const state = files.getState(range);
   const isMaking = state?.status === 'making';
-  const label = isMaking ? '만드는 중' : state?.status === 'ready' ? '내려받기' : '파일 만들기';
 
-  const actions = (
+  // The row of a finished file has its actions.
+  const actions = state?.status !== 'ready' && (
     <BottomActions>
       <Button variant="primary" busy={isMaking} disabled={!hasOrders} onClick={() => files.request(range)}>
-        {label}
+        {isMaking ? '만드는 중' : '파일 만들기'}
       </Button>
     </BottomActions>
   );

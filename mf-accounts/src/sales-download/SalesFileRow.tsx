@@ -41,13 +41,13 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
           <ProgressBar label={`${name} 만드는 중`} value={state.progress} />
           <p className={styles.quiet}>
             <Elapsed since={state.since} />
-            {state.isDisconnected && <span> · 연결이 원활하지 않습니다. 연결되면 이어서 진행합니다.</span>}
+            {state.isDisconnected && <span> · 연결이 원활하지 않아요. 연결되면 이어서 진행해요.</span>}
           </p>
         </>
       )}
       {state.status === 'none' && (
         <p className={styles.quiet}>
-          서비스 결제로 결제된 주문이 없는 기간입니다. <TaxNoticeLink>더보기</TaxNoticeLink>
+          서비스 결제로 결제된 주문이 없는 기간이에요. <TaxNoticeLink>더보기</TaxNoticeLink>
         </p>
       )}
       {state.status === 'failed' && (
@@ -62,8 +62,8 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
       )}
       {state.status === 'ready' && (
         <div className={styles.actions}>
-          <Button size="sm" aria-label={`${name} ${downloadLabel(state)}`} onClick={act(files.request)}>
-            {downloadLabel(state)}
+          <Button size="sm" aria-label={`${name} 내려받기`} onClick={act(files.request)}>
+            내려받기
           </Button>
           <Button size="sm" variant="ghost" aria-label={`${name} 새로 만들기`} onClick={act(files.regenerate)}>
             새로 만들기
@@ -73,10 +73,6 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
     </li>
   );
 });
-
-function downloadLabel({ isSaved }: { readonly isSaved: boolean }): string {
-  return isSaved ? '다시 내려받기' : '내려받기';
-}
 
 function statusLabel(state: SalesFileState): string {
   switch (state.status) {

@@ -104,7 +104,7 @@ describe('SalesFiles', () => {
     leave();
     reply = () => SHEET;
     await advancePolls();
-    expect([save.mock.calls, toasts()]).toEqual([[], ['2026년 상반기 매출 파일이 준비되었습니다.']]);
+    expect([save.mock.calls, toasts()]).toEqual([[], ['2026년 상반기 매출 파일이 준비됐어요.']]);
     files.request(H1);
     expect(save).toHaveBeenCalledTimes(1);
     await flushPromises();
@@ -169,7 +169,7 @@ describe('SalesFiles period without sales', () => {
     expect([getStates(files), reportedByHost, toasts()]).toEqual([
       ['1H none'],
       [],
-      ['2026년 상반기 매출 파일에 담을 판매 내역이 없습니다.'],
+      ['2026년 상반기 매출 파일에 담을 판매 내역이 없어요.'],
     ]);
   });
 });
@@ -189,14 +189,14 @@ describe('SalesFiles failures', () => {
   });
 
   it('a refused period shows the reason', async () => {
-    const fields = [{ path: 'period', text: '아직 시작되지 않은 기간입니다.' }];
+    const fields = [{ path: 'period', text: '아직 시작되지 않은 기간이에요.' }];
     reply = () => new ApiError(400, '/', { message: 'invalid-parameters', detail: { fields } });
     const { files } = open();
     files.request(H2);
     await flushPromises();
     expect(files.getState(H2)).toEqual({
       status: 'failed',
-      reason: '아직 시작되지 않은 기간입니다.',
+      reason: '아직 시작되지 않은 기간이에요.',
       regenerate: false,
     });
   });
@@ -248,7 +248,7 @@ describe('SalesFiles after a reload', () => {
     expect([requests, toasts(), platform.guard.isWorking]).toEqual([[H1, H1], [], true]);
     reply = () => SHEET;
     await advancePolls();
-    expect([toasts(), platform.guard.isWorking]).toEqual([['2026년 상반기 매출 파일이 준비되었습니다.'], false]);
+    expect([toasts(), platform.guard.isWorking]).toEqual([['2026년 상반기 매출 파일이 준비됐어요.'], false]);
     expect(stored.get('unfinished-work')).toEqual([]);
   });
 

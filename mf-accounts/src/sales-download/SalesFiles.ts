@@ -144,7 +144,7 @@ export class SalesFiles {
   private finish(range: SalesRange, file: DownloadedFile): PollResult {
     this.set(range, { status: 'ready', file, isSaved: false });
     if (this.#isPageOpen) void this.#save(range, file);
-    else this.#deps.nav.toast(`${getSalesFileName(range)}이 준비되었습니다.`);
+    else this.#deps.nav.toast(`${getSalesFileName(range)}이 준비됐어요.`);
     return 'done';
   }
 
@@ -165,7 +165,7 @@ export class SalesFiles {
     const isWithoutSales = error instanceof ApiError && error.code === 'sale-data-not-exists';
     this.set(range, isWithoutSales ? { status: 'none' } : toFailedState(error));
     if (!this.#isPageOpen && !isReportedByHost(error, handledCodes))
-      this.#deps.nav.toast(isWithoutSales ? `${name}에 담을 판매 내역이 없습니다.` : `${name}을 만들지 못했습니다.`, {
+      this.#deps.nav.toast(isWithoutSales ? `${name}에 담을 판매 내역이 없어요.` : `${name}을 만들지 못했어요.`, {
         type: isWithoutSales ? 'info' : 'warn',
       });
     return 'done';
@@ -199,7 +199,7 @@ function isTransient(error: unknown, failures: number): boolean {
  * of the API.
  */
 function toFailedState(error: unknown): SalesFileState {
-  if (!(error instanceof ApiError)) return { status: 'failed', reason: '파일을 만들지 못했습니다.', regenerate: false };
+  if (!(error instanceof ApiError)) return { status: 'failed', reason: '파일을 만들지 못했어요.', regenerate: false };
   const reason = error.fields[0]?.text ?? error.text;
   return { status: 'failed', reason, regenerate: error.code === 'excel-file-error' };
 }

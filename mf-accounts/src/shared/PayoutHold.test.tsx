@@ -5,39 +5,47 @@ import type { ReactNode } from 'react';
 import { AccountHomePage } from '../account-home/AccountHomePage.tsx';
 import { SalesDownloadPage } from '../sales-download/SalesDownloadPage.tsx';
 
+const UNTIL = '2026-11-21T03:00:00.000Z';
+
 function open(page: ReactNode, payoutHoldUntil: string | null, shownFrom: string | null = null) {
   const platform = fakePlatform({ now: Date.parse('2026-11-20T03:00:00.000Z') });
-  const bank = { ...buildSeller().bank, payoutHoldUntil, shownFrom };
-  platform.user.update({ me: buildUser(), seller: buildSeller({ bank }) });
+  const { bank, business } = buildSeller();
+  platform.user.update({
+    me: buildUser(),
+    seller: buildSeller({
+      bank: { ...bank, payoutHoldUntil, shownFrom },
+      business: { ...business, uploadDT: null },
+    }),
+  });
   renderPage(page, { platform });
 }
 
-// rule: bank.changed-account
+// rule: bank.changed-account, orders.named-account
 it.each([
   ['the account home', <AccountHomePage key="home" />],
   ['the sales files', <SalesDownloadPage key="sales" />],
-])('%s shows the end of the payout hold after a new account', (_, page) => {
-  open(page, '2026-11-21T03:00:00.000Z');
-  expect(screen.getByText('정산금 지급이 잠시 보류되었습니다')).toBeVisible();
-  expect(screen.getByText(/11월 21일 오후 12:00까지 정산금을 보내지 않습니다/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
+])('%s warns of a changed account, from when it is paid and which account buyers see until then', (_, page) => {
+  open(page, UNTIL, UNTIL);
+  expect(screen.getByText('새 계좌로 11월 21일 12:00부터 정산돼요')).toBeVisible();
+  expect(screen.getByText(/^그때까지 구매자에게는 이전 계좌가 보여요/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '문의하기' })[0]).toHaveAttribute('href', 'http://links.test/chat');
 });
 
-// rule: orders.named-account
-it.each([
-  ['a changed account', '2026-11-21T03:00:00.000Z', 1],
-  ['the first account, which buyers see at once', null, 0],
-])('The payout hold of %s states whether buyers see the former account until its end', (_, shownFrom, texts) => {
-  open(<AccountHomePage />, '2026-11-21T03:00:00.000Z', shownFrom);
-  expect(screen.queryAllByText(/새 계좌는 그 뒤부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요/)).toHaveLength(
-    texts,
-  );
+// rule: bank.changed-account
+it('AccountHomePage shows the hold of the first account as a line below the next step, with the inquiry and without a warning', () => {
+  open(<AccountHomePage />, UNTIL);
+  const line = screen.getByText('안전을 위해 24시간 뒤인 11월 21일 12:00부터 정산돼요.');
+  expect(screen.queryByRole('note')).toBeNull();
+  const step = screen.getByText('사업자 정보도 등록해주세요');
+  expect(step.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const inquiry = screen.getByRole('link', { name: '내가 등록한 계좌가 아니라면 바로 알려주세요.' });
+  expect(inquiry).toHaveAttribute('href', 'http://links.test/chat');
 });
 
 it.each([null, '2026-11-20T03:00:00.000Z'])(
   'AccountHomePage shows no payout hold with a hold until %s',
   (payoutHoldUntil) => {
     open(<AccountHomePage />, payoutHoldUntil);
-    expect(screen.queryByText(/보류/)).toBeNull();
+    expect(screen.queryByText(/부터 정산돼요/)).toBeNull();
   },
 );

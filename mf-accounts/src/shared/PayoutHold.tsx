@@ -1,24 +1,33 @@
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { usePlatform } from '@backoffice/platform';
-import { SEOUL, seoul } from '@backoffice/time';
-import { InlineAlert } from '@backoffice/ui';
+import { InlineAlert, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { InquiryButton } from './InquiryButton.tsx';
+import styles from './PayoutHold.module.css';
 
-/** Shows the end of the payout hold after a new account; renders nothing without a hold. */
+/**
+ * Shows from when payouts are sent to a new account: a quiet line for the first account, a warning for a changed one;
+ * renders nothing without a hold.
+ */
 export const PayoutHold = observer(function PayoutHold() {
-  const { now, user } = usePlatform();
+  const { config, now, user } = usePlatform();
+  const today = useToday();
   const { payoutHoldUntil: until, shownFrom } = user.seller?.bank ?? {};
   if (!until || Date.parse(until) <= now()) return null;
-  const end = seoul.tz(until, SEOUL).format('M월 D일 a h:mm');
+  const start = formatMoment(until, today);
+  // Buyers see the first account at once.
+  if (!shownFrom)
+    return (
+      <p className={styles.quiet}>
+        <span>{`안전을 위해 24시간 뒤인 ${start}부터 정산돼요.`}</span>{' '}
+        <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noreferrer">
+          내가 등록한 계좌가 아니라면 바로 알려주세요.
+        </a>
+      </p>
+    );
   return (
-    <InlineAlert tone="warn" title="정산금 지급이 잠시 보류되었습니다" action={<InquiryButton />}>
-      {[
-        `정산 받을 계좌가 새로 등록되어 ${end}까지 정산금을 보내지 않습니다.`,
-        shownFrom ? '새 계좌는 그 뒤부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.' : '',
-        '직접 등록하지 않았다면 바로 문의해주세요.',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+    <InlineAlert tone="warn" title={`새 계좌로 ${start}부터 정산돼요`} action={<InquiryButton />}>
+      그때까지 구매자에게는 이전 계좌가 보여요. 내가 바꾼 계좌가 아니라면 바로 알려주세요.
     </InlineAlert>
   );
 });

@@ -291,7 +291,7 @@ describe('BankEditPage', () => {
       page.platform.fakeApi.on(saveBank, () => new FakeFailure(420, { message: 'bank-inspection' }));
       await fillIn(page.user);
       await page.user.click(save());
-      expect(await screen.findByText(/11월 21일 오전 1시 이후에 다시 시도해주세요/)).toBeVisible();
+      expect(await screen.findByText(/11월 21일 01:00 이후에 다시 시도해주세요/)).toBeVisible();
       expect(page.platform.errors.map(({ code }) => code)).toEqual(['bank-inspection']);
       expect(alerts(page)).toEqual([]);
       now = Date.parse('2026-11-21T01:00:10+09:00');
@@ -305,7 +305,7 @@ describe('BankEditPage', () => {
     let now = Date.parse('2026-11-20T23:10:00+09:00');
     const { user } = renderBank({ now: () => now });
     const text =
-      '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다. 11월 21일 오전 1시 이후에 다시 시도해주세요.';
+      '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어려워요. 11월 21일 01:00 이후에 다시 시도해주세요.';
     expect(screen.getByText(text)).toBeVisible();
     now = Date.parse('2026-11-21T01:00:00+09:00');
     await user.click(screen.getByRole('button', { name: '다시 확인' }));
@@ -342,7 +342,7 @@ describe('BankEditPage', () => {
     await fillIn(user);
     unmount();
     renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });
-    expect(await screen.findByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+    expect(await screen.findByText('저장하지 않은 내용을 불러왔어요')).toBeVisible();
     expect(screen.getByText(/계좌번호와 통장 사본은 보관하지 않으니/)).toBeVisible();
     expect(screen.getByLabelText('예금주')).toHaveValue('김보리소미');
     expect([screen.getByLabelText('계좌번호'), screen.getByLabelText('생년월일 6자리')]).toMatchObject([
@@ -358,7 +358,7 @@ describe('BankEditPage', () => {
     await fillIn(user);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    expect(platform.nav.toasts).toMatchObject([{ text: '계좌 정보가 저장되었습니다.', duration: 5000 }]);
+    expect(platform.nav.toasts).toMatchObject([{ text: '계좌 정보가 저장됐어요.', duration: 5000 }]);
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['bank-saved']);
   });
 

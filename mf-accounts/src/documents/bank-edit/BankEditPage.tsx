@@ -27,7 +27,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   const [store] = useState(() => new BankEditStore(seller, pathname + search, platform));
   const { form, session } = store.document;
   const formRef = useRef<HTMLFormElement>(null);
-  const openNext = useSectionSaved('bank', '계좌 정보가 저장되었습니다.');
+  const openNext = useSectionSaved('bank', '계좌 정보가 저장됐어요.');
   useEffect(() => store.enter(), [store]);
   // Called here and not in the form: the maintenance notice replaces the form, and typed values must survive.
   useEditSession(session, formRef);

@@ -17,8 +17,8 @@ import { unpackBank } from './unpackBank.ts';
 const FIELDS: readonly string[] = [...Object.keys(BankChange.shape), 'file'];
 const MAINTENANCE = errorCatalogue['bank-inspection'];
 const FRESH_LOGIN = {
-  title: '본인 확인이 필요합니다',
-  text: '정산 받을 계좌는 로그인한 지 5분 안에만 등록하거나 변경할 수 있습니다. 다시 로그인하면 이 화면으로 돌아옵니다.',
+  title: '본인 확인이 필요해요',
+  text: '정산 받을 계좌는 로그인한 지 5분 안에만 등록하거나 변경할 수 있어요. 다시 로그인하면 이 화면으로 돌아와요.',
 } as const;
 /** Key of the form content that is stored during a login redirect. */
 const FORM = 'bank';
@@ -130,8 +130,8 @@ export class BankEditStore {
   async #showStale(): Promise<void> {
     await this.#deps.session.refresh().catch(() => undefined);
     void this.#deps.nav.alert({
-      title: '계좌 정보가 다른 곳에서 먼저 변경되었습니다',
-      text: '입력한 내용은 저장되지 않았습니다. 지금 등록된 계좌를 확인하고 필요하면 다시 저장해주세요.',
+      title: '계좌 정보가 다른 곳에서 먼저 변경됐어요',
+      text: '입력한 내용은 저장되지 않았어요. 지금 등록된 계좌를 확인하고 필요하면 다시 저장해주세요.',
     });
   }
 
@@ -164,7 +164,7 @@ export class BankEditStore {
     if (typed === undefined) return;
     this.document.form.edit(typed.values);
     if (typed.file) void this.document.picture.select(typed.file);
-    this.#deps.nav.toast('입력하던 내용을 불러왔습니다.', { type: 'info' });
+    this.#deps.nav.toast('입력하던 내용을 불러왔어요.', { type: 'info' });
   }
 
   private open(): void {

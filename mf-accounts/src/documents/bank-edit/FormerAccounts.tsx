@@ -1,8 +1,7 @@
 import { listFormerAccounts } from '@backoffice/contracts/seller/sellerEndpoints';
 import { RetryAlert } from '@backoffice/forms';
 import { Loader, usePlatform } from '@backoffice/platform';
-import { SEOUL, seoul } from '@backoffice/time';
-import { Button } from '@backoffice/ui';
+import { Button, Moment } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormSection } from '../../shared/form/FormSection.tsx';
@@ -28,7 +27,7 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
   if (state.status === 'idle')
     return isOpen ? null : <Button onClick={() => void loader.load()}>이전 계좌 보기</Button>;
   if (state.status === 'failed')
-    return <RetryAlert title="이전 계좌를 불러오지 못했습니다" onRetry={() => loader.load()} />;
+    return <RetryAlert title="이전 계좌를 불러오지 못했어요" onRetry={() => loader.load()} />;
   if (accounts.length === 0) return isOpen || state.status === 'loading' ? null : <p>이전 계좌가 없어요.</p>;
   return (
     <FormSection title="이전 계좌" text="직접 변경하지 않은 계좌가 있으면 바로 문의해주세요.">
@@ -39,14 +38,12 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
         {accounts.map(({ name, type, no, from, until }) => (
           <li key={until}>
             <p>{`${type} ${no}`}</p>
-            <p className={styles.quiet}>{`${name} · ${shown(from)} ~ ${shown(until)}`}</p>
+            <p className={styles.quiet}>
+              <span>{`${name} ·`}</span> <Moment at={from} isPressable /> <span>~</span> <Moment at={until} isPressable />
+            </p>
           </li>
         ))}
       </ul>
     </FormSection>
   );
 });
-
-function shown(instant: string): string {
-  return seoul.tz(instant, SEOUL).format('YYYY.MM.DD');
-}

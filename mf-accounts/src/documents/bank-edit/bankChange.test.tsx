@@ -18,7 +18,7 @@ import { BankEditPage } from './BankEditPage.tsx';
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 const MINUTE = 60_000;
 const PATH = '/accounts/bank-info';
-const LOGIN_REQUEST = { title: '본인 확인이 필요합니다', text: expect.stringContaining('5분') };
+const LOGIN_REQUEST = { title: '본인 확인이 필요해요', text: expect.stringContaining('5분') };
 
 /** Returns an account; `signedIn` is when the person authenticated at the sign-in provider, null if it is unknown. */
 const createUser = (signedIn: number | null, uid: string) =>
@@ -80,7 +80,7 @@ describe('BankEditPage with a stored payout account', () => {
   it('a suspended seller sees the stored account, and 계좌 변경하기 is inactive with the reason', async () => {
     const { platform, user } = renderBank({ state: -1 });
     await user.click(change());
-    expect(change()).toHaveAccessibleDescription(/이용이 정지된 계정입니다/);
+    expect(change()).toHaveAccessibleDescription(/이용이 정지된 계정이에요/);
     expect([platform.freshLogins, screen.getByText('****5678')]).toEqual([[], screen.getByText('****5678')]);
   });
 
@@ -135,7 +135,7 @@ describe('BankEditPage with a stored payout account', () => {
     platform.fakeApi.on(listFormerAccounts, [{ name: '김보리', type: '신한은행', no: '***-***-**9012', from, until }]);
     const section = within(await screen.findByRole('region', { name: '이전 계좌' }));
     expect(section.getByText('신한은행 ***-***-**9012')).toBeVisible();
-    expect(section.getByText('김보리 · 2026.01.05 ~ 2026.11.01')).toBeVisible();
+    expect(section.getByRole('listitem')).toHaveTextContent('김보리 · 1월 5일 09:00 ~ 11월 1일 09:00');
   });
 
   it('a click on 이전 계좌 보기 loads the former accounts next to the open form', async () => {
@@ -149,7 +149,7 @@ describe('BankEditPage with a stored payout account', () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     platform.fakeApi.on(listFormerAccounts, () => new FakeFailure(503, { message: 'unavailable' }));
     await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
-    expect(await screen.findByText('이전 계좌를 불러오지 못했습니다')).toBeVisible();
+    expect(await screen.findByText('이전 계좌를 불러오지 못했어요')).toBeVisible();
     platform.fakeApi.on(listFormerAccounts, []);
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('이전 계좌가 없어요.')).toBeVisible();
@@ -157,12 +157,12 @@ describe('BankEditPage with a stored payout account', () => {
   });
 
   it.each([
-    ['2026-11-21T03:00:00.000Z', /11월 21일 오후 12:00까지 정산금을 보내지 않습니다/],
+    ['2026-11-21T03:00:00.000Z', /24시간 뒤인 11월 21일 12:00부터 정산돼요/],
     ['2026-11-20T02:59:59.000Z', null],
     [null, null],
   ])('a payout hold until %s shows %s', (payoutHoldUntil, text) => {
     renderBank({ signedIn: NOON, bank: { ...buildSeller().bank, payoutHoldUntil } });
-    const shown = screen.queryByText(/정산금을 보내지 않습니다/);
+    const shown = screen.queryByText(/부터 정산돼요/);
     if (text === null) expect(shown).toBeNull();
     else expect(shown).toHaveTextContent(text);
   });
@@ -268,7 +268,7 @@ describe('BankEditPage with a refused save', () => {
   // rule: bank.too-many-checks
   it('a bank account save refused for too many checks retains the typed values, and the host shows when to try again', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
-    const detail = '11월 20일 오후 12:40 이후에 다시 시도해주세요.';
+    const detail = '11월 20일 12:40 이후에 다시 시도해주세요.';
     platform.fakeApi.on(saveBank, () => new FakeFailure(420, { message: 'too-many-checks', detail }));
     await fillIn(user);
     await user.click(save());
@@ -285,7 +285,7 @@ describe('BankEditPage with a refused save', () => {
     await fillIn(user);
     await user.click(save());
     await waitFor(() =>
-      expect(platform.nav.questions.map(({ title }) => title)).toEqual(['계좌 정보가 다른 곳에서 먼저 변경되었습니다']),
+      expect(platform.nav.questions.map(({ title }) => title)).toEqual(['계좌 정보가 다른 곳에서 먼저 변경됐어요']),
     );
     expect(platform.sessionCalls).toEqual(['refresh']);
     expect(number()).toHaveValue('3333-01-1234567');

@@ -163,7 +163,7 @@ describe('BusinessEditPage', () => {
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    expect(platform.nav.toasts).toMatchObject([{ text: '사업자 정보가 저장되었습니다.', duration: 5000 }]);
+    expect(platform.nav.toasts).toMatchObject([{ text: '사업자 정보가 저장됐어요.', duration: 5000 }]);
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['business-saved']);
   });
 

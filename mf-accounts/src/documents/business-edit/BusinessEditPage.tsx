@@ -33,7 +33,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
   const [document] = useState(() => createBusinessForm(seller, platform));
   const { form, session } = document;
   const formRef = useRef<HTMLFormElement>(null);
-  const openNext = useSectionSaved('business', '사업자 정보가 저장되었습니다.');
+  const openNext = useSectionSaved('business', '사업자 정보가 저장됐어요.');
   useEditSession(session, formRef);
   const { problems } = session;
 

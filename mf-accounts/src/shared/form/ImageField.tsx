@@ -50,12 +50,20 @@ export function ImageField(props: ImageFieldProps) {
                 다시 올리기
               </Button>
             )}
-            {progress !== null && <ProgressBar label="사진을 올리는 중" value={progress} showLabel />}
+            {progress !== null && <UploadProgress value={progress} />}
             <FieldNotes id={id} field={field} />
           </div>
         </div>
       </Field>
     </div>
+  );
+}
+
+/** Progress of an upload; the API stores the picture after its last byte. */
+function UploadProgress({ value }: { readonly value: number }) {
+  const isSent = value >= 1;
+  return (
+    <ProgressBar label={isSent ? '사진을 저장하는 중' : '사진을 올리는 중'} value={isSent ? null : value} showLabel />
   );
 }
 

@@ -17,7 +17,7 @@ export const WithSeller = observer(function WithSeller({ title, children }: With
   const retry = () => {
     session.refresh().catch((error: unknown) => {
       const remedy = findRemedy(error instanceof ApiError ? error.status : undefined);
-      nav.toast(`불러오지 못했습니다. ${remedy}`, { type: 'warn' });
+      nav.toast(`불러오지 못했어요. ${remedy}`, { type: 'warn' });
     });
   };
   return (
