@@ -163,7 +163,7 @@ test.describe('offline', () => {
     await page.setOffline(true);
     await page.click({ role: 'button', name: '포장 시작' });
     await page.waitForText('전송 대기 1건');
-    await page.waitForText('인터넷에 연결되어 있지 않습니다.');
+    await page.waitForText('인터넷에 연결되어 있지 않아요.');
     await page.setOffline(false);
     await page.waitForText('연결되지 않았을 때 변경한 1건을 저장했어요.');
   });

@@ -120,6 +120,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     const set = withMaintenance(await readSet(), 'mf-orders');
     await serveSets(page, { initial: set, served: set });
     await page.goto(origins.host + orders);
-    await expect(page.getByRole('heading', { name: '점검 중입니다', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '점검 중이에요', level: 1 })).toBeVisible();
   },
 };

@@ -90,12 +90,12 @@ test(
       await compose(page, session, ...syllables);
       await expect(field(name)).toHaveValue(value);
     }
-    await field('아이디').fill('');
-    await field('아이디').focus();
+    await field('상점 주소(아이디)').fill('');
+    await field('상점 주소(아이디)').focus();
     await compose(page, session, ['ㅅ', '소', '솜'], ['shop'], ['_1']);
-    await expect(field('아이디')).toHaveValue('솜shop_1');
+    await expect(field('상점 주소(아이디)')).toHaveValue('솜shop_1');
     await expect(page.getByText('아이디는 영문, 숫자, _, -만 입력해주세요.')).toBeVisible();
-    await field('아이디').fill('shop_1');
-    await expect(page.getByText('사용할 수 있는 아이디입니다.').first()).toBeVisible();
+    await field('상점 주소(아이디)').fill('shop_1');
+    await expect(page.getByText('사용할 수 있는 아이디예요.').first()).toBeVisible();
   },
 );

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 const SAVE = `${origins.api}/user/seller/bank`;
 const PATH = '/accounts/bank-info';
 const NUMBER = '3333-01-7654321';
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: '본인 확인이 필요합니다' });
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: '본인 확인이 필요해요' });
 
 test.use({ ownContext: true, allowedErrors: /400/ });
 

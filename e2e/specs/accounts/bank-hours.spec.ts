@@ -60,7 +60,7 @@ for (const [timezoneId, tag] of Object.entries(ZONES))
         if (isOpen) await expect(page.getByLabel('예금주'), clock).toBeVisible();
         else {
           const dialog = page.getByRole('alertdialog', { name: '은행 점검 시간' });
-          await expect(dialog, clock).toContainText('11월 21일 오전 1시');
+          await expect(dialog, clock).toContainText('11월 21일 01:00');
           await dialog.getByRole('button', { name: '확인' }).click();
           await expect(page.getByLabel('예금주'), clock).toHaveCount(0);
         }

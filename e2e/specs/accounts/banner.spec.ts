@@ -78,7 +78,7 @@ test(
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '최테스', '/accounts/banner');
-    await expect(page.getByText('배너를 등록할 권한이 없습니다')).toBeVisible();
+    await expect(page.getByText('배너를 등록할 권한이 없어요')).toBeVisible();
     await expect(page.getByRole('link', { name: '문의하기' })).toHaveAttribute('target', '_blank');
   },
 );

@@ -81,7 +81,7 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { name: '내 계정' })).toBeVisible();
     await release();
-    await expect(page.getByText(/매출 파일이 준비되었습니다\./)).toBeVisible();
+    await expect(page.getByText(/매출 파일이 준비됐어요\./)).toBeVisible();
   },
 );
 
@@ -95,7 +95,7 @@ test.describe('period without sales', () => {
       await signIn(page, SELLER, PATH);
       await choose(page, { year: 2023, quarter: 1 });
       await page.getByRole('button', { name: '파일 만들기' }).click();
-      const dialog = page.getByRole('alertdialog', { name: '판매 내역이 없습니다' });
+      const dialog = page.getByRole('alertdialog', { name: '판매 내역이 없어요' });
       await expect(dialog).toContainText('서비스 결제로 결제된 주문만');
       const notice = context.waitForEvent('page');
       await dialog.getByRole('button', { name: '더보기' }).click();

@@ -94,7 +94,7 @@ test.describe('a browser of the floor', () => {
     const introduction = page.getByRole('textbox', { name: '소개', exact: true });
     await introduction.fill(`${await introduction.inputValue()}!`);
     await page.getByRole('button', { name: '저장' }).click();
-    await expect(page.getByText('프로필이 저장되었습니다.')).toBeVisible();
+    await expect(page.getByText('프로필이 저장됐어요.')).toBeVisible();
     await page.goto('/accounts/download/sales');
     await page.getByLabel('연도').selectOption({ label: `${year}년` });
     await page.getByRole('radio', { name: `${quarter}분기` }).check();
@@ -113,10 +113,10 @@ test.describe('a browser of the floor', () => {
     await expect(photos.getByRole('img')).toHaveCount(1);
     await page.getByRole('textbox', { name: '물품 소개' }).fill('겨울 스티커가 나와요');
     await page.getByRole('radio', { name: '주', exact: true }).check();
-    await page.getByLabel('몇 월').fill('7');
-    await page.getByLabel('몇째 주').fill('2');
+    await page.getByRole('textbox', { name: '월', exact: true }).fill('7');
+    await page.getByRole('combobox', { name: '주' }).selectOption('둘째 주');
     await page.getByRole('button', { name: '업로드', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '소식이 등록되었습니다' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '소식이 등록됐어요' })).toBeVisible();
   });
 });
 
@@ -148,6 +148,6 @@ test.describe('an extension with a Trusted Types policy', () => {
   test('an extension with a Trusted Types policy that refuses scripts is named', async ({ page }) => {
     await page.addInitScript(install('() => null'));
     await page.goto('/login');
-    await expect(page.getByRole('heading', { name: '확장 프로그램이 화면을 막고 있습니다' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '확장 프로그램이 화면을 막고 있어요' })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({ allowedErrors: /Failed to load resource|ERR_/ });
 
 const LIST = `${origins.api}/market/all`;
-const OFFLINE = '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있습니다.';
+const OFFLINE = '인터넷에 연결되어 있지 않아요. 입력한 내용은 그대로 있어요.';
 
 const refuse = (status: number, json: object) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json });
@@ -46,7 +46,7 @@ async function waitForPage(context: BrowserContext): Promise<Page> {
 }
 
 const INQUIRY = {
-  title: '문제가 발생했습니다',
+  title: '문제가 생겼어요',
   text: '문의해주세요',
   buttons: ['복사', '닫기', '문의하기'],
   outcome: expectNewPage('inquiryChat'),
@@ -65,7 +65,7 @@ const ROWS: {
     name: '400 invalid-account',
     reply: refuse(400, { message: 'invalid-account' }),
     title: '계좌번호 오류',
-    text: '존재하지 않는 계좌입니다.',
+    text: '존재하지 않는 계좌예요.',
     buttons: ['확인'],
     outcome: expectSamePage,
   },
@@ -73,7 +73,7 @@ const ROWS: {
     name: '400 invalid-business',
     reply: refuse(400, { message: 'invalid-business' }),
     title: '사업자 정보 오류',
-    text: '존재하지 않거나 폐업한 사업자입니다.',
+    text: '존재하지 않거나 폐업한 사업자예요.',
     buttons: ['확인'],
     outcome: expectSamePage,
   },
@@ -81,14 +81,14 @@ const ROWS: {
     name: '400 seller-not-found',
     reply: refuse(400, { message: 'seller-not-found' }),
     title: '계정 확인이 필요합니다',
-    text: '판매자 계정이 아닙니다.',
+    text: '판매자 계정이 아니에요.',
     buttons: ['취소', '로그아웃'],
     outcome: expectSignOut,
   },
   {
     name: '400 sale-data-not-exists',
     reply: refuse(400, { message: 'sale-data-not-exists' }),
-    title: '판매 내역이 없습니다',
+    title: '판매 내역이 없어요',
     text: '서비스 결제로 결제된 주문만',
     buttons: ['확인', '더보기'],
     outcome: expectNewPage('taxNotice'),
@@ -202,10 +202,10 @@ test('a lost connection is shown at the top until it is restored, and typed valu
   const banner = page.getByRole('status').filter({ hasText: OFFLINE });
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByText('아직 연결되지 않았습니다.')).toBeVisible();
+  await expect(page.getByText('아직 연결되지 않았어요.')).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  await expect(page.getByText('다시 연결되었습니다.')).toBeVisible();
+  await expect(page.getByText('다시 연결됐어요.')).toBeVisible();
   await expect(titleField(page)).toHaveValue('끊겨도 남는 이름');
 });
 
@@ -219,12 +219,12 @@ test('a confirmation while the connection is still lost shows the dialog again i
   await context.setOffline(true);
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await answerDialog(page, '확인');
-  const again = page.getByRole('alertdialog', { name: '아직 인터넷에 연결할 수 없습니다' });
+  const again = page.getByRole('alertdialog', { name: '아직 인터넷에 연결할 수 없어요' });
   await again.getByRole('button', { name: '다시 시도' }).click();
   await again.getByRole('button', { name: '닫기', exact: true }).click();
   await expect(titleField(page)).toHaveValue('끊겨도 남는 이름');
   await context.setOffline(false);
-  await expect(page.getByText('다시 연결되었습니다.')).toBeVisible();
+  await expect(page.getByText('다시 연결됐어요.')).toBeVisible();
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('마켓이 저장되었습니다.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import {
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
 
-const INQUIRY = '문제가 발생했습니다';
+const INQUIRY = '문제가 생겼어요';
 
 /**
  * Responds to the calls of a path with status 200 and a page, as a gateway does; returns the idempotency keys of the

@@ -24,7 +24,7 @@ for (const { name, userAgent, button } of [
       const downloads: string[] = [];
       page.on('download', (download) => downloads.push(download.suggestedFilename()));
       await requestOrderHistory(page);
-      const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 파일을 저장할 수 없습니다' });
+      const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 파일을 저장할 수 없어요' });
       await expect(dialog).toContainText(`${origins.api}/download/`);
       await expect(dialog.getByRole('button', { name: button })).toBeVisible();
       await dialog.getByRole('button', { name: '닫기' }).click();
@@ -44,7 +44,7 @@ test.describe('printing', () => {
     await changeSelectedStatus(page, '결제완료로 변경 1건');
     await page.getByRole('link', { name: '포장', exact: true }).click();
     await page.getByRole('button', { name: '인쇄', exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 인쇄할 수 없습니다' });
+    const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 인쇄할 수 없어요' });
     await expect(dialog.getByRole('button', { name: '다른 브라우저로 열기' })).toBeVisible();
   });
 });

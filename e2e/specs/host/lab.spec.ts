@@ -55,7 +55,7 @@ test(
 
 test('an account that is not a tester does not see the lab', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, '김소미', '/lab');
-  await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+  await expect(page.getByText('페이지를 찾을 수 없어요')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
@@ -70,10 +70,10 @@ test(
     });
     for (const [address, message] of [
       ['', '이미지 주소를 입력해주세요.'],
-      ['그림', '주소 형식이 올바르지 않습니다.'],
-      ['http://images.test/a.png', 'https://로 시작하는 주소만 가져올 수 있습니다.'],
-      ['https://images.test/a.png', `보안을 위해 ${hosts}에 있는 이미지만 가져올 수 있습니다.`],
-      [`${origins.api}/user/me`, `보안을 위해 ${hosts}에 있는 이미지만 가져올 수 있습니다.`],
+      ['그림', '주소 형식이 올바르지 않아요.'],
+      ['http://images.test/a.png', 'https://로 시작하는 주소만 가져올 수 있어요.'],
+      ['https://images.test/a.png', `보안을 위해 ${hosts}에 있는 이미지만 가져올 수 있어요.`],
+      [`${origins.api}/user/me`, `보안을 위해 ${hosts}에 있는 이미지만 가져올 수 있어요.`],
     ] as const) {
       await fetchFrom(page, address);
       await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${message.replaceAll('.', '\\.')}`));
@@ -88,11 +88,11 @@ test.describe('address without a picture', () => {
 
   const ANSWERS: Record<string, { message: string; answer: (route: Route) => unknown }> = {
     'missing picture': {
-      message: '이 주소에는 이미지가 없습니다. (응답 404)',
+      message: '이 주소에는 이미지가 없어요. (응답 404)',
       answer: (route) => route.continue(),
     },
     'HTML page with the content type of a picture': {
-      message: 'jpg, jpeg, png, webp 이미지가 아닙니다.',
+      message: 'jpg, jpeg, png, webp 이미지가 아니에요.',
       answer: (route) => route.fulfill({ headers: OPEN, contentType: 'image/png', body: '<!doctype html>' }),
     },
     'picture over the size limit': {
@@ -100,15 +100,15 @@ test.describe('address without a picture', () => {
       answer: (route) => route.fulfill({ headers: OPEN, body: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]) }),
     },
     redirect: {
-      message: '다른 주소로 넘어가는 주소입니다.',
+      message: '다른 주소로 넘어가는 주소예요.',
       answer: (route) => route.fulfill({ status: 302, headers: { ...OPEN, location: 'https://images.test/a.png' } }),
     },
     'response that CORS blocks': {
-      message: '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요.',
+      message: '이미지를 가져오지 못했어요. 인터넷 연결과 주소를 확인해주세요.',
       answer: (route) => route.fulfill({ headers: { 'access-control-allow-origin': 'https://x.test' }, body: png }),
     },
     'unreachable server': {
-      message: '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요.',
+      message: '이미지를 가져오지 못했어요. 인터넷 연결과 주소를 확인해주세요.',
       answer: (route) => route.abort('connectionrefused'),
     },
   };

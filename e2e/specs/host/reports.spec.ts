@@ -49,7 +49,7 @@ test.describe('failed start', () => {
     const { reported } = watchReports(page);
     await page.route('**/assets/main.*', (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했습니다');
+    await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했어요');
     await expect.poll(() => reported.map(({ code }) => code)).toContain('host-script-failed');
     await page.unroute('**/assets/main.*');
     await page.getByRole('button', { name: '다시 시도' }).click();
@@ -73,7 +73,7 @@ test.describe('failed start', () => {
         await changePageConfig(page, () => undefined);
         await page.route('**/config.json', (route) => route.fulfill(answer));
         await page.goto('/');
-        await expect(page.getByRole('heading', { name: '지금은 이용할 수 없습니다' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: '지금은 이용할 수 없어요' })).toBeVisible();
         await expect.poll(() => reported.map(({ code }) => code)).toContain('config-failed-server');
         await page.unroute('**/config.json');
         await page.getByRole('button', { name: '다시 시도' }).click();

@@ -36,7 +36,7 @@ for (const [row, at] of ['/MarketList', '/marketlist', '/marketlist_old'].entrie
 for (const [row, at] of ['/market/x/y/z', '/accounts/nothing', '/lab/deeper'].entries())
   test(`${at} is not found and shows a link to the markets`, repeats(row), async ({ page }) => {
     await signIn(page, '김소미', at);
-    await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+    await expect(page.getByText('페이지를 찾을 수 없어요')).toBeVisible();
     await page.getByRole('link', { name: '마켓으로 가기' }).click();
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
   });

@@ -89,6 +89,6 @@ test.describe('failed main script', () => {
   test('the page shows an error if the main script fails to load', async ({ page }) => {
     await page.route(MAIN, (route) => route.abort());
     await page.goto('/login');
-    await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했습니다');
+    await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했어요');
   });
 });

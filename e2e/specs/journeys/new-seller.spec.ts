@@ -51,8 +51,8 @@ async function writeProfile(page: Page, name: string): Promise<void> {
     .getByRole('group', { name: '프로필 이미지' })
     .locator('input[type=file]')
     .setInputFiles(pictureFile('face.png', 400, 400));
-  await field('아이디').fill(`shop_${name.length}${Date.now() % 1_000_000}`);
-  await field('이름').fill(name);
+  await field('상점 주소(아이디)').fill(`shop_${name.length}${Date.now() % 1_000_000}`);
+  await field('상점 이름').fill(name);
   await field('소개').fill('작은 것을 만듭니다.');
   await page.getByText('귀여움', { exact: true }).click();
   await page

@@ -10,7 +10,7 @@ import { origins } from '../../support/origins.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { expect, test } from '../../support/test.ts';
 
-const NOTICE = '저장하지 않은 내용을 불러왔습니다';
+const NOTICE = '저장하지 않은 내용을 불러왔어요';
 const STORED_COVERS = 2;
 
 /** Types a name and adds a picture in a copied market, and waits until the draft contains both. */

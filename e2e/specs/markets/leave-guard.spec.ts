@@ -4,7 +4,7 @@ import { titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { expect, test } from '../../support/test.ts';
 
-const QUESTION = '저장하지 않은 내용이 있습니다';
+const QUESTION = '저장하지 않은 내용이 있어요';
 
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'by the back button of the page': (page) => page.getByRole('button', { name: '뒤로' }).click(),

@@ -91,7 +91,7 @@ test.describe('a browser that claims to be offline behind a VPN', () => {
       if (request.url().endsWith('/receipt/events')) streams.push(request.url());
     });
     const { numbers } = await openOrderList(page, 2);
-    await expect(page.getByText('인터넷에 연결되어 있지 않습니다.')).toHaveCount(0);
+    await expect(page.getByText('인터넷에 연결되어 있지 않아요.')).toHaveCount(0);
     await selectOrders(page, ...numbers);
     await chooseBulkCommand(page, '포장 상태 변경');
     await page

@@ -204,7 +204,7 @@ test(
     await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
     await selectOrders(page, numbers[0], numbers[2]);
     await page.getByRole('button', { name: '일괄 변경' }).click();
-    await expect(page.getByText('같은 상태의 주문만 함께 변경할 수 있습니다.')).toBeVisible();
+    await expect(page.getByText('같은 상태의 주문만 함께 변경할 수 있어요.')).toBeVisible();
   },
 );
 

@@ -54,7 +54,7 @@ test.describe('money of an order', () => {
     await page.getByRole('button', { name: '주문 상세 / 취소' }).click();
     const sheet = page.getByRole('dialog', { name: '주문 상세 / 취소' });
     await sheet.getByLabel('취소 사유').fill('재료 품절');
-    await expect(sheet.getByText(`결제하신 ${total}은 판매자가 직접 환불해 드립니다.`)).toBeVisible();
+    await expect(sheet.getByText(`결제하신 ${total}은 판매자가 직접 환불해 드려요.`)).toBeVisible();
     await sheet.getByRole('button', { name: '주문 취소' }).click();
     await answerDialog(page, '주문 취소');
     await expect(sheet).toHaveCount(0);
@@ -116,7 +116,7 @@ test.describe('money of an order', () => {
     await chooseMore(page, '발송 취소');
     const dialog = page.getByRole('dialog', { name: '발송 취소' });
     await dialog.getByLabel('취소 사유').fill('다른 주문의 번호였습니다.');
-    await expect(dialog.getByText('발송 처리가 취소되었습니다.', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('발송 처리가 취소됐어요.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: '결제 완료로 변경' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
@@ -126,8 +126,8 @@ test.describe('money of an order', () => {
     await page.goto(`${origins.standins}/outbox`);
     const sent = page.getByRole('listitem').filter({ hasText: numbers[0] ?? '' });
     await expect(sent.filter({ hasText: `CJ대한통운 ${WAYBILL}` })).toBeVisible();
-    await expect(sent.filter({ hasText: '운송장 번호가 변경되었습니다.' })).toBeVisible();
-    await expect(sent.filter({ hasText: '발송 처리가 취소되었습니다.' })).toBeVisible();
+    await expect(sent.filter({ hasText: '운송장 번호가 변경됐어요.' })).toBeVisible();
+    await expect(sent.filter({ hasText: '발송 처리가 취소됐어요.' })).toBeVisible();
   });
 
   // rule: orders.corrected-receiver

@@ -19,7 +19,7 @@ const CROSS_ORIGIN = {
 const photos = (page: Page) => page.getByRole('group', { name: '사진' });
 const contents = (page: Page) => page.getByRole('textbox', { name: '물품 소개' });
 const stored = (page: Page, done: '등록' | '저장') =>
-  expect(page.getByRole('heading', { name: `소식이 ${done}되었습니다` })).toBeVisible();
+  expect(page.getByRole('heading', { name: `소식이 ${done}됐어요` })).toBeVisible();
 const upload = (page: Page) => page.getByRole('button', { name: '업로드', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
 
@@ -53,9 +53,13 @@ async function openNew(page: Page): Promise<void> {
   await expect(contents(page)).toBeVisible();
 }
 
-async function chooseDate(page: Page, unit: string, ...numbers: (readonly [label: string, value: string])[]) {
-  await page.getByRole('radio', { name: unit, exact: true }).check();
-  for (const [label, value] of numbers) await page.getByLabel(label).fill(value);
+const field = (page: Page, name: '월' | '일') => page.getByRole('textbox', { name, exact: true });
+const week = (page: Page) => page.getByRole('combobox', { name: '주' });
+
+async function chooseDay(page: Page, month: string, day: string) {
+  await page.getByRole('radio', { name: '일', exact: true }).check();
+  await field(page, '월').fill(month);
+  await field(page, '일').fill(day);
 }
 
 /** Collects the ids of the created posts. */
@@ -74,7 +78,9 @@ async function createPost(page: Page): Promise<string> {
   await openNew(page);
   await choose(page, pictureFile('wide.png', 400, 300), pictureFile('high.png', 300, 400));
   await contents(page).fill('여름 스티커가 나와요');
-  await chooseDate(page, '주', ['몇 월', '7'], ['몇째 주', '2']);
+  await page.getByRole('radio', { name: '주', exact: true }).check();
+  await field(page, '월').fill('7');
+  await week(page).selectOption('둘째 주');
   await upload(page).click();
   await stored(page, '등록');
   return (await Promise.all(ids)).join();
@@ -96,8 +102,8 @@ test(
     await page.waitForURL(`${origins.host}/accounts/preview/${id}`);
     await expect(contents(page)).toHaveValue('여름 스티커가 나와요');
     await expect(page.getByRole('radio', { name: '주', exact: true })).toBeChecked();
-    await expect(page.getByLabel('몇 월')).toHaveValue('7');
-    await expect(page.getByLabel('몇째 주')).toHaveValue('2');
+    await expect(field(page, '월')).toHaveValue('7');
+    await expect(week(page)).toHaveValue('2');
     await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
 
     await photos(page).getByRole('button', { name: '사진 1 삭제' }).click();
@@ -110,12 +116,12 @@ test(
     await photos(page).getByRole('button', { name: '사진 2 편집' }).click();
     await editor.getByRole('button', { name: '대표 사진으로' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
-    await chooseDate(page, '일', ['몇 월', '2'], ['며칠', '29']);
+    await chooseDay(page, '2', '29');
     await save(page).click();
     await stored(page, '저장');
 
     await page.goto(`${origins.host}/accounts/preview/${id}`);
-    await expect(page.getByLabel('며칠')).toHaveValue('29');
+    await expect(field(page, '일')).toHaveValue('29');
     await expect.poll(() => shapes(page)).toEqual(['200x150', '300x400']);
   },
 );
@@ -131,9 +137,9 @@ test(
     await expect(page.getByText('물품 소개를 입력해주세요')).toBeVisible();
     await expect(page.getByText('날짜를 입력해주세요')).toHaveCount(2);
     await expect(photos(page).locator('input[type=file]')).toBeFocused();
-    await chooseDate(page, '일', ['몇 월', '2'], ['며칠', '30']);
+    await chooseDay(page, '2', '30');
     await upload(page).click();
-    await expect(page.getByText('없는 날짜입니다. 다시 입력해주세요.')).toBeVisible();
+    await expect(page.getByText('없는 날짜예요. 다시 입력해주세요.')).toBeVisible();
     await expectNoViolations(page);
   },
 );
@@ -164,7 +170,7 @@ test.describe('failed upload', () => {
       await page.unroute(UPLOAD);
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await expect(page.getByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+      await expect(page.getByText('저장하지 않은 내용을 불러왔어요')).toBeVisible();
       await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
       await upload(page).click();
       await stored(page, '등록');
@@ -226,7 +232,7 @@ test.describe('missing post', () => {
       await signIn(other, '김소미');
       for (const path of [id, 'absent-0000']) {
         await other.goto(`${origins.host}/accounts/preview/${path}`);
-        await expect(other.getByText('소식을 찾을 수 없습니다')).toBeVisible();
+        await expect(other.getByText('소식을 찾을 수 없어요')).toBeVisible();
       }
       await other.getByRole('link', { name: '새로 작성하기' }).click();
       await expect(upload(other)).toBeVisible();

@@ -15,7 +15,7 @@ test.use({ ownContext: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const contents = (page: Page) => page.getByRole('textbox', { name: '물품 소개' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: '이 화면에서 문제가 발견되었습니다' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: '이 화면에서 문제가 발견됐어요' });
 
 async function release(...options: string[]): Promise<void> {
   expect(await runTool('release', ID, ...options)).toMatchObject({ status: 0 });
@@ -43,7 +43,7 @@ test('an open tab leaves a remote in maintenance within a minute and returns aut
   await openTab(page);
   await duringMaintenance(async () => {
     await page.clock.fastForward(MINUTE);
-    await expect(heading(page, '점검 중입니다')).toBeVisible();
+    await expect(heading(page, '점검 중이에요')).toBeVisible();
   });
   await page.clock.fastForward(MINUTE);
   await expect(heading(page, TITLE)).toBeVisible();
@@ -90,6 +90,6 @@ test('a tab with unsaved input reloads when the seller agrees', async ({ page })
   await duringMaintenance(async () => {
     await page.clock.fastForward(MINUTE);
     await answerDialog(page, '새로고침');
-    await expect(heading(page, '점검 중입니다')).toBeVisible();
+    await expect(heading(page, '점검 중이에요')).toBeVisible();
   });
 });

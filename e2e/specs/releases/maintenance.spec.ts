@@ -15,8 +15,8 @@ test(
     const set = withMaintenance(await readSet(), 'mf-orders');
     await serveSets(page, { initial: set, served: set });
     await page.goto(`/market/t/${(await findSourceMarket())._id}`);
-    await expect(page.getByRole('heading', { name: '점검 중입니다', level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/^점검 중입니다 · /);
+    await expect(page.getByRole('heading', { name: '점검 중이에요', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^점검 중이에요 · /);
     await expectNoViolations(page);
     await page.getByRole('button', { name: '새로고침' }).focus();
     await page.keyboard.press('Tab');

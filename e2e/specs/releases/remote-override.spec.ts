@@ -71,7 +71,7 @@ test('the tab loads a remote from this machine, with a badge, until the released
   await expect(heading(page, '마켓')).toBeVisible();
   await page.goto(`/accounts?remote=accounts@${machine.origin}`);
   await expect(heading(page, '내 계정')).toBeVisible();
-  await expect(badge(page)).toHaveText(new RegExp(`mf-accounts 화면을 ${machine.origin}에서 불러오고 있습니다`));
+  await expect(badge(page)).toHaveText(new RegExp(`mf-accounts 화면을 ${machine.origin}에서 불러오고 있어요`));
   await expect(page).toHaveURL(`${origins.host}/accounts`);
   expect(machine.requested).toContain('/contract.json');
   expect(machine.requested.some((path) => path.startsWith('/remoteEntry.'))).toBe(true);

@@ -22,7 +22,7 @@ test.use({
 });
 
 const screen = (page: Page) => page.getByRole('heading', { name: '출시 예정 소식', level: 1, exact: true });
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '화면에 문제가 생겼습니다' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '화면에 문제가 생겼어요' });
 
 /** Every screen of the build throws while it is rendered, so that the page uses no other build in its place. */
 const breakScreens = ({ contract, write }: Remade) =>

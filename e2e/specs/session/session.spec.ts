@@ -118,7 +118,7 @@ test.describe('expired login', () => {
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: '김소미' }).click();
     await closed;
-    await expect(page.getByText('다시 로그인했습니다.')).toBeVisible();
+    await expect(page.getByText('다시 로그인했어요.')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(titleField(page)).toHaveValue('창에서 이어 쓰는 이름');
     await saveForm(page);
@@ -131,7 +131,7 @@ test.describe('expired login', () => {
   }) => {
     await saveWithExpiredLogin(page);
     await (await signInAgain(page, context)).close();
-    await expect(page.getByText('로그인 창이 닫혔습니다.')).toBeVisible();
+    await expect(page.getByText('로그인 창이 닫혔어요.')).toBeVisible();
     const popup = await signInAgain(page, context);
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: '취소' }).click();
@@ -236,7 +236,7 @@ test.describe('changed account', () => {
     await expect(page.getByRole('heading', { name: '지금은 비공개 베타 기간이에요' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByRole('button', { name: '승인 확인' }).click();
-    await expect(page.getByText('아직 승인되지 않았습니다.')).toBeVisible();
+    await expect(page.getByText('아직 승인되지 않았어요.')).toBeVisible();
     await page.unroute(ME);
     await page.getByRole('button', { name: '승인 확인' }).click();
     await expect(page).toHaveURL(address);
@@ -292,7 +292,7 @@ test('a failure of the sign-in provider does not sign the account out, and a ret
     localStorage.setItem(key, JSON.stringify(login));
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: '지금은 이용할 수 없습니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '지금은 이용할 수 없어요' })).toBeVisible();
   await context.unroute(provider, fail);
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(market).toBeVisible();

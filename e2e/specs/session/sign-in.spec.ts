@@ -129,11 +129,11 @@ test.describe('signed-in account', () => {
       await logIn(page, '박하늘', '/accounts/devices');
       await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
-      await expect(page.getByText('다른 기기에서 모두 로그아웃했습니다.')).toBeVisible();
+      await expect(page.getByText('다른 기기에서 모두 로그아웃했어요.')).toBeVisible();
       const devices = page.getByRole('list', { name: '로그인한 기기' });
-      await expect(devices.getByRole('listitem')).toHaveText([/현재 기기/]);
+      await expect(devices.getByRole('listitem')).toHaveText([/이 기기/]);
       await other.reload();
-      await expect(other.getByText('이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.')).toBeVisible();
+      await expect(other.getByText('이 기기에서 로그아웃됐어요. 다시 로그인해주세요.')).toBeVisible();
       await other.context().close();
     },
   );
@@ -202,7 +202,7 @@ test.describe('login link', () => {
         if (request.url().includes('signInWithCustomToken')) identityCalls.push(request.url());
       });
       await thief.goto(link);
-      await expect(thief.getByRole('alertdialog')).toContainText('이 브라우저에서 시작한 로그인이 아닙니다');
+      await expect(thief.getByRole('alertdialog')).toContainText('이 브라우저에서 시작한 로그인이 아니에요');
       expect(identityCalls).toEqual([]);
       expect(thief.url()).not.toContain('customToken');
       await context.close();
@@ -213,7 +213,7 @@ test.describe('login link', () => {
 test.describe('browser that blocks storage or cookies', () => {
   test.use({ ownContext: true });
 
-  const BLOCKED = '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.';
+  const BLOCKED = '브라우저가 저장 공간을 막고 있어요. 쿠키와 사이트 데이터를 허용해주세요.';
   const blockCookies = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
 

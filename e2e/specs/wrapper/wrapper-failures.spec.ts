@@ -37,7 +37,7 @@ test('a file without the phone’s permission leads to the settings, and is save
   await answerDialog(page, '설정 열기');
   await expect.poll(() => wrapper.phone.settings).toEqual(['application']);
   await expect(question(page)).toHaveCount(0);
-  await expect(orderHistoryRow(page)).toContainText('저장 실패, 이유: 사진과 파일 접근이 허용되지 않았습니다.');
+  await expect(orderHistoryRow(page)).toContainText('저장 실패, 이유: 사진과 파일 접근이 허용되지 않았어요.');
 
   wrapper.phone.permissions.media = 'granted';
   await orderHistoryRow(page).getByRole('button', { name: '다시 시도' }).click();
@@ -63,7 +63,7 @@ for (const part of ['denied', 'failed', 'wrong-shape', 'drop', 'garble', 'unknow
     await answerDialog(page, '설정 열기');
     await expect.poll(() => wrapper.getPayloads('settings.open')).toEqual([{ page: 'application' }]);
     if (!IMMEDIATE_REPLIES.includes(part)) await page.clock.runFor(5000);
-    await expect(toast(page, '설정을 열지 못했습니다.')).toBeVisible();
+    await expect(toast(page, '설정을 열지 못했어요.')).toBeVisible();
   });
 
 test.describe('wrapper without a settings page', () => {
@@ -121,8 +121,8 @@ for (const part of ['drop', 'garble', 'unknown-id', 'hold'] as const)
 test('a person who cancels the file on the phone sees no dialog', repeats(false), async ({ page, wrapper }) => {
   wrapper.setReplyMode('download', 'cancelled');
   await requestOrderHistory(page);
-  await expect(orderHistoryRow(page)).toContainText('저장을 취소했습니다.');
-  await expect(page.getByText(/^저장 실패, 이유: 저장을 취소했습니다\.$/)).toHaveCount(1);
+  await expect(orderHistoryRow(page)).toContainText('저장을 취소했어요.');
+  await expect(page.getByText(/^저장 실패, 이유: 저장을 취소했어요\.$/)).toHaveCount(1);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 

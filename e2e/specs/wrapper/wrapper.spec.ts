@@ -96,7 +96,7 @@ test.describe('Back of the wrapper', () => {
     expect(await wrapper.back()).toBe(true);
     await expect(titleField(page)).toBeVisible();
     await titleField(page).fill('버릴 이름');
-    const question = page.getByRole('alertdialog', { name: '저장하지 않은 내용이 있습니다' });
+    const question = page.getByRole('alertdialog', { name: '저장하지 않은 내용이 있어요' });
 
     expect(await wrapper.back()).toBe(true);
     await expect(question).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('external link', () => {
     // The page requests the other address while it still loads, and the phone returns no document.
     await page.goto('/v1/notice/3', { waitUntil: 'commit' });
     await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/notice/3`]);
-    await expect(page.getByText('다른 창에서 열었습니다')).toBeVisible();
+    await expect(page.getByText('다른 창에서 열었어요')).toBeVisible();
     await page.getByRole('link', { name: '마켓으로 가기' }).click();
     await expect(market(page)).toBeVisible();
   });
@@ -336,7 +336,7 @@ test.describe('old wrapper', () => {
   }) => {
     await openOrderList(page, 1);
     await requestOrderHistory(page);
-    const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 파일을 저장할 수 없습니다' });
+    const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 파일을 저장할 수 없어요' });
     await expect(dialog).toContainText(`${origins.api}/download/`);
     await expect(page.getByText('저장했어요')).toHaveCount(0);
     expect(wrapper.requests.every(({ type }) => type === 'hello')).toBe(true);

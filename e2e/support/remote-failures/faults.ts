@@ -30,9 +30,9 @@ export interface Fault {
   readonly isLoaded?: boolean;
 }
 
-const UNREACHABLE: Message = { title: '화면을 불러오지 못했습니다', button: '다시 시도' };
-const BROKEN: Message = { title: '화면에 문제가 생겼습니다', button: '다시 시도' };
-const OUTDATED: Message = { title: '새 버전이 나왔습니다', button: '새로고침' };
+const UNREACHABLE: Message = { title: '화면을 불러오지 못했어요', button: '다시 시도' };
+const BROKEN: Message = { title: '화면에 문제가 생겼어요', button: '다시 시도' };
+const OUTDATED: Message = { title: '새 버전이 나왔어요', button: '새로고침' };
 
 const script = (route: Route, body: string) =>
   route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
