@@ -322,9 +322,7 @@ describe('An open order', () => {
     const inOrder = within(await screen.findByRole('region', { name: '배송' }));
     await user.click(await inOrder.findByRole('button', { name: '포장 완료' }));
     await waitFor(() =>
-      expect(inOrder.getByRole('button', { name: '포장 완료' })).toHaveAccessibleDescription(
-        '이미 포장이 완료됐어요.',
-      ),
+      expect(inOrder.getByRole('button', { name: '포장 완료' })).toHaveAccessibleDescription('이미 포장이 완료됐어요.'),
     );
     expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
   });

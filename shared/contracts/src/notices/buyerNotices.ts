@@ -83,10 +83,7 @@ const BUYER_EVENTS: Events = {
   },
   dispatchWithdrawn: {
     kind: 'changed',
-    toLines: ({ reason }) => [
-      '발송 처리가 취소됐어요. 보내드린 운송장 번호는 사용하지 않아요.',
-      `사유: ${reason}`,
-    ],
+    toLines: ({ reason }) => ['발송 처리가 취소됐어요. 보내드린 운송장 번호는 사용하지 않아요.', `사유: ${reason}`],
   },
   linesChanged: {
     kind: 'changed',

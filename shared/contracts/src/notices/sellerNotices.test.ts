@@ -11,10 +11,7 @@ const EXAMPLES: { readonly [Event in SellerEvent]: Example<Event> } = {
     '이용이 정지됐어요. 사유: 도용\n조회와 내려받기는 할 수 있어요. 고객센터로 문의해주세요.',
   ],
   'suspension-lifted': [{}, '이용 정지가 해제됐어요. 다시 로그인해주세요.'],
-  'fee-changed': [
-    { before: 4, fee: 3.3 },
-    '수수료가 4%에서 3.3%로 변경됐어요. 지금부터 정산하는 주문에 적용돼요.',
-  ],
+  'fee-changed': [{ before: 4, fee: 3.3 }, '수수료가 4%에서 3.3%로 변경됐어요. 지금부터 정산하는 주문에 적용돼요.'],
   'plan-changed': [{ label: '서비스 결제' }, '이용 방식이 변경됐어요: 서비스 결제'],
   'payout-account-changed': [
     { isFirst: false, bank: '신한은행', no: '***9012', holdUntil: '3월 11일 12:00' },

@@ -71,9 +71,7 @@ export const SELLER_EVENTS: Events = {
   },
   'fee-changed': {
     label: '수수료 변경',
-    toLines: ({ before, fee }) => [
-      `수수료가 ${before}%에서 ${fee}%로 변경됐어요. 지금부터 정산하는 주문에 적용돼요.`,
-    ],
+    toLines: ({ before, fee }) => [`수수료가 ${before}%에서 ${fee}%로 변경됐어요. 지금부터 정산하는 주문에 적용돼요.`],
   },
   'plan-changed': { label: '이용 방식 변경', toLines: ({ label }) => [`이용 방식이 변경됐어요: ${label}`] },
   'payout-account-changed': {

@@ -17,8 +17,7 @@ const { received, paid, shipped, verifying } = ORDER_STATUS;
 export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
   const [first] = orders;
   if (first === undefined) return refuse('주문을 선택해주세요.');
-  if (orders.some(({ status }) => status !== first.status))
-    return refuse('같은 상태의 주문만 함께 변경할 수 있어요.');
+  if (orders.some(({ status }) => status !== first.status)) return refuse('같은 상태의 주문만 함께 변경할 수 있어요.');
   if (first.status !== received && first.status !== paid)
     return refuse('결제 전이거나 결제 완료인 주문만 변경할 수 있어요.');
   const to = first.status === received ? paid : shipped;

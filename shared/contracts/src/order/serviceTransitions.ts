@@ -32,8 +32,6 @@ export function nextServiceStatus({
 export function canServiceChangeStatus(order: OrderRuleInput, to: number): Permission {
   if (nextServiceStatus(order) === to) return { allowed: true };
   const reason =
-    isCancelled(order.status) && to !== cancelledBySeller
-      ? '취소된 주문이에요.'
-      : '지금 상태에서는 변경할 수 없어요.';
+    isCancelled(order.status) && to !== cancelledBySeller ? '취소된 주문이에요.' : '지금 상태에서는 변경할 수 없어요.';
   return { allowed: false, code: 'invalid-transition', reason };
 }

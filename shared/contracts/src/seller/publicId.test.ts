@@ -38,9 +38,7 @@ describe('publicIdProblem', () => {
   it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])(
     'publicIdProblem rejects the word %s only as the whole publicId',
     (word) => {
-      expect(publicIdProblem(word)).toBe(
-        `‘${word.toLowerCase()}’만으로는 쓸 수 없어요. 글자나 숫자를 더 붙여주세요.`,
-      );
+      expect(publicIdProblem(word)).toBe(`‘${word.toLowerCase()}’만으로는 쓸 수 없어요. 글자나 숫자를 더 붙여주세요.`);
       expect(publicIdProblem(`${word}_1`)).toBeUndefined();
     },
   );

@@ -32,12 +32,7 @@ describe('requests of products', () => {
     ],
     ['option.0.title', withOption({ title: chars(60) }), withOption({ title: chars(61) }), '60자 이하로 입력해주세요.'],
     ['option.0.desc', withOption({ desc: chars(200) }), withOption({ desc: chars(201) }), '200자 이하로 입력해주세요.'],
-    [
-      'option.0.price',
-      withOption({ price: 1_000_000_000 }),
-      withOption({ price: 1_000_000_001 }),
-      '금액이 너무 커요.',
-    ],
+    ['option.0.price', withOption({ price: 1_000_000_000 }), withOption({ price: 1_000_000_001 }), '금액이 너무 커요.'],
     ['option.0.price', withOption({ price: 0 }), withOption({ price: -1 }), '0 이상 입력해주세요.'],
     ['option.0.stock', withOption({ stock: UNLIMITED }), withOption({ stock: -2 }), '0 이상 입력해주세요.'],
     [

@@ -46,10 +46,7 @@ describe('carrierColumnsProblem', () => {
       '주문번호 열을 넣어주세요. 택배사가 돌려준 운송장 번호를 주문번호로 찾아요.',
     ],
     [[{ header: ' ', field: 'orders' }], '열 이름을 입력해주세요.'],
-    [
-      Array.from({ length: 31 }, () => ({ header: '번호', field: 'orders' as const })),
-      '열은 30개까지 넣을 수 있어요.',
-    ],
+    [Array.from({ length: 31 }, () => ({ header: '번호', field: 'orders' as const })), '열은 30개까지 넣을 수 있어요.'],
   ])('carrierColumnsProblem for %j returns %s', (columns, problem) => {
     expect(carrierColumnsProblem(columns)).toBe(problem);
   });

@@ -29,7 +29,5 @@ it('PhotoEditor explains that this browser cannot edit a picture', async () => {
   fakeCanvas({ width: 10, height: 10, isScrambled: true });
   const nothing = () => {};
   renderPage(<PhotoEditor source={pictureFile('png', 'a.png')} name="사진 1" onClose={nothing} onDone={nothing} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '설정이나 확장 프로그램을 사용하고 있어 편집할 수 없어요',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('설정이나 확장 프로그램을 사용하고 있어 편집할 수 없어요');
 });
