@@ -220,9 +220,7 @@ describe('A change of an order’s status', () => {
     const result = (await change(order, 0, '다른 분의 입금이었습니다.')).json<Order>();
     expect(result.status.at(-1)).toMatchObject({ status: 0, desc: '다른 분의 입금이었습니다.' });
     const sent = await test.db.select().from(outbox).where(eq(outbox.orderId, order.id));
-    expect(sent).toMatchObject([
-      { kind: 'changed', text: '입금 확인이 취소됐어요. 사유: 다른 분의 입금이었습니다.' },
-    ]);
+    expect(sent).toMatchObject([{ kind: 'changed', text: '입금 확인이 취소됐어요. 사유: 다른 분의 입금이었습니다.' }]);
     expect((await change(order, 1)).statusCode).toBe(200);
   });
 
