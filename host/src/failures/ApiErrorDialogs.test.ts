@@ -45,13 +45,7 @@ const { inquiryChat, taxNotice } = testConfig.links;
 const EXPIRED = '로그인이 만료되었습니다';
 const OF_LOGIN = [['로그아웃!'], 'sign-out', 'sign-out'];
 const LOGIN = [EXPIRED, '로그아웃 후 다시 로그인해주세요.', ...OF_LOGIN];
-const INQUIRY = [
-  '문제가 생겼어요',
-  '계속되면 아래 내용과 함께 문의해주세요.',
-  ['닫기', '문의하기'],
-  inquiryChat,
-  null,
-];
+const INQUIRY = ['문제가 생겼어요', '계속되면 아래 내용과 함께 문의해주세요.', ['닫기', '문의하기'], inquiryChat, null];
 const GENERAL = '요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요.';
 const plain = (title: string, text: string) => [title, text, ['확인'], null, null];
 
@@ -82,11 +76,7 @@ const SHOWN = [
     taxNotice,
     null,
   ],
-  [
-    400,
-    'excel-file-error',
-    ...plain('잠시 후 다시 시도해주세요', '엑셀 파일을 만드는 중 일시적인 오류가 생겼어요.'),
-  ],
+  [400, 'excel-file-error', ...plain('잠시 후 다시 시도해주세요', '엑셀 파일을 만드는 중 일시적인 오류가 생겼어요.')],
   [400, 'idempotency-key-reused', ...INQUIRY],
   [401, 'Unauthorized', ...LOGIN],
   [401, 'invalid-token', ...LOGIN],
@@ -109,11 +99,7 @@ const SHOWN = [
       '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있어요. 잠시 후 다시 시도해주세요.',
     ),
   ],
-  [
-    420,
-    'bank-inspection',
-    ...plain('은행 점검 시간', '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어려워요.'),
-  ],
+  [420, 'bank-inspection', ...plain('은행 점검 시간', '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어려워요.')],
   [431, 'headers-too-large', ...INQUIRY],
   [500, 'internal-error', ...INQUIRY],
   [503, 'unavailable', ...INQUIRY],

@@ -33,25 +33,28 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(width = 1280, url = '/accounts/bank-info') {
+/** Opens the rail and waits for its markets. */
+async function open(width = 1280, url = '/accounts/bank-info') {
   setWidth(width);
   const platform = fakePlatform({ navigation: NAVIGATION, now: Date.parse('2026-11-20T03:00:00.000Z') });
   platform.user.update({ seller: buildSeller() });
   platform.fakeApi.on(listMarkets, MARKETS);
-  return renderPage(
+  const page = renderPage(
     <>
       <Rail />
       <main>본문</main>
     </>,
     { path: '*', url, platform },
   );
+  await screen.findByRole('heading', { name: '마켓별 주문' });
+  return page;
 }
 
 describe('the rail', () => {
   // rule: overlays.inquiry
-  it('the rail has the links that remotes declare for the menu and the rail, marks the current one, and links to the inquiry', () => {
-    open();
-    const links = within(screen.getByRole('navigation', { name: '주 메뉴' })).getAllByRole('link');
+  it('the rail has the links that remotes declare for the menu and the rail, marks the current one, and links to the inquiry', async () => {
+    await open();
+    const links = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['오늘', '/today'],
       ['마켓', '/'],
@@ -65,9 +68,8 @@ describe('the rail', () => {
   it.each([1280, 1440])(
     'the rail at %d px shows the shop, and the orders of open markets and of ended markets with work, with their numbers',
     async (width) => {
-      const { user, location } = open(width);
+      const { user, location } = await open(width);
       expect(screen.getByText('보리상점')).toBeVisible();
-      expect(await screen.findByRole('heading', { name: '마켓별 주문' })).toBeInTheDocument();
       const list = within(screen.getAllByRole('list')[1] as HTMLElement);
       expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/market/t/m1',
@@ -105,13 +107,13 @@ describe('the rail', () => {
   });
 
   it('the rail releases the focus on click, so that the new screen can take it', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.click(screen.getByRole('link', { name: '오늘' }));
     expect(document.body).toHaveFocus();
   });
 
   it('the first Tab key skips the rail', async () => {
-    const { user } = open();
+    const { user } = await open();
     await user.tab();
     expect(screen.getByRole('button', { name: '본문으로 건너뛰기' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -123,7 +125,7 @@ describe('the rail', () => {
     [1360, '사이드바 펼치기', 'expanded'],
     [1600, '사이드바 접기', 'collapsed'],
   ] as const)('the rail at %d px has the button %s, and the choice is stored: %s', async (width, name, rail) => {
-    const { platform, user } = open(width);
+    const { platform, user } = await open(width);
     const isExpanded = rail === 'collapsed';
     const toggle = screen.getByRole('button', { name });
     expect(toggle).toHaveAttribute('aria-expanded', String(isExpanded));
@@ -132,8 +134,8 @@ describe('the rail', () => {
     expect(platform.display.settings.rail).toBe(rail);
   });
 
-  it('the rail stays narrow if there is no room, without a button', () => {
-    open(1200);
+  it('the rail stays narrow if there is no room, without a button', async () => {
+    await open(1200);
     expect(screen.queryByRole('button', { name: /사이드바/ })).toBeNull();
   });
 });

@@ -24,7 +24,10 @@ export const RailMarkets = observer(function RailMarkets({ isExpanded }: { reado
   const [loader] = useState(
     () =>
       new Loader<CachedList<Market>>(
-        async (_, signal) => ({ items: await api.call(listMarkets, {}, { signal, handles: ['uncertain'] }), at: now() }),
+        async (_, signal) => ({
+          items: await api.call(listMarkets, {}, { signal, handles: ['uncertain'] }),
+          at: now(),
+        }),
         {
           cache: {
             read: () => lists.read(CALL, Market),
