@@ -111,8 +111,7 @@ describe('PreviewEditPage for a new post', () => {
     await page.user.click(button('업로드'));
     expect(screen.getByText('사진을 업로드 해주세요')).toBeVisible();
     expect(screen.getByLabelText('물품 소개')).toHaveAccessibleDescription(/물품 소개를 입력해주세요/);
-    for (const label of ['월', '일'])
-      expect(getField(label)).toHaveAccessibleDescription('날짜를 입력해주세요');
+    for (const label of ['월', '일']) expect(getField(label)).toHaveAccessibleDescription('날짜를 입력해주세요');
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
     expect(page.platform.nav.toasts).toMatchObject([{ text: '입력을 완료 해주세요.', type: 'warn' }]);
     expect(paths(page)).toEqual([]);
@@ -300,10 +299,7 @@ describe('PreviewEditPage for a stored post', () => {
     const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
     expect(screen.getByLabelText('물품 소개')).toHaveValue('겨울 신상');
     expect(screen.getByRole('radio', { name: '일' })).toBeChecked();
-    expect([getField('월'), getField('일')]).toMatchObject([
-      { value: '12' },
-      { value: '3' },
-    ]);
+    expect([getField('월'), getField('일')]).toMatchObject([{ value: '12' }, { value: '3' }]);
     await page.user.click(button('저장'));
     await waitFor(() => expect(wrapper.notices).toEqual(['close']));
     expect(paths(page)).toEqual(['/feed/get/preview/preview-0009', '/feed/update/preview/preview-0009']);
