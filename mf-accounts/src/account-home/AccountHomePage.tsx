@@ -51,9 +51,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const open = new Set<string>([...pending, ...requested]);
   const step = getNextStep(seller, { open, back, canCreateMarket: !missing.includes('profile') });
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
-  const sections = (
-    <SellerInfoCard key="sections" seller={seller} requested={requested} back={back} />
-  );
+  const sections = <SellerInfoCard key="sections" seller={seller} requested={requested} back={back} />;
   const hold = <PayoutHold key="hold" />;
   return (
     <Page

@@ -24,9 +24,7 @@ export const PublishedBannerCard = observer(function PublishedBannerCard({ store
       {!isShown && (
         <InlineAlert
           tone="warn"
-          title={
-            isHidden ? '비공개 마켓이라 배너를 눌러도 열리지 않아요' : '마켓이 종료되어 구매자에게 보이지 않아요'
-          }
+          title={isHidden ? '비공개 마켓이라 배너를 눌러도 열리지 않아요' : '마켓이 종료되어 구매자에게 보이지 않아요'}
         >
           {isHidden
             ? '마켓을 공개하거나, 다른 마켓의 배너로 교체해주세요.'

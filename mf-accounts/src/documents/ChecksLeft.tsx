@@ -34,8 +34,6 @@ export const ChecksLeft = observer(function ChecksLeft({ session: { busy } }: Ch
     );
   }
   return (
-    <p className={styles.left}>
-      {`저장할 때 은행이나 국세청에 확인해요. 앞으로 ${value.left}번 확인할 수 있어요.`}
-    </p>
+    <p className={styles.left}>{`저장할 때 은행이나 국세청에 확인해요. 앞으로 ${value.left}번 확인할 수 있어요.`}</p>
   );
 });

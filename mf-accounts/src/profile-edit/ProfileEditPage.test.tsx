@@ -298,7 +298,7 @@ describe('ProfileEditPage', () => {
     expect(preview.getByText('보리상점2호점').parentElement).toHaveStyle({ background: '#1B64DA', color: '#ffffff' });
     expect(preview.getByText('#귀여움')).toBeVisible();
     expect(preview.getByText('홈페이지')).toBeVisible();
-    expect(preview.getByText(/01012345678/)).toHaveTextContent('문의 · 01012345678 · 평일 10시~18시');
+    expect(preview.getByText(/010-1234-5678/)).toHaveTextContent('문의 · 010-1234-5678 · 평일 10시~18시');
   });
 
   it('사진 편집 opens the picture in the photo editor', async () => {

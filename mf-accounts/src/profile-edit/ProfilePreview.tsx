@@ -39,7 +39,11 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
           </ul>
         )}
         <p className={styles.inquiry}>
-          {['문의', inquiry.type === 'tel' ? groupDigits(inquiry.tel) || '전화번호' : INQUIRY_LABELS[inquiry.type], inquiry.time]
+          {[
+            '문의',
+            inquiry.type === 'tel' ? groupDigits(inquiry.tel) || '전화번호' : INQUIRY_LABELS[inquiry.type],
+            inquiry.time,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

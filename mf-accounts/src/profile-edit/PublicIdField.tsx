@@ -38,11 +38,11 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
         // An error states the form too.
         hint={
           error === undefined ? (
-          <>
-            {shown === 'checking' && <span className={styles.checking}>확인 중</span>}
-            {shown === 'free' && <span className={styles.free}>{FREE}</span>}
-            <span>{hint}</span>
-          </>
+            <>
+              {shown === 'checking' && <span className={styles.checking}>확인 중</span>}
+              {shown === 'free' && <span className={styles.free}>{FREE}</span>}
+              <span>{hint}</span>
+            </>
           ) : undefined
         }
         disabled={store.isPublicIdLocked}

@@ -39,7 +39,8 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
           <li key={until}>
             <p>{`${type} ${no}`}</p>
             <p className={styles.quiet}>
-              <span>{`${name} ·`}</span> <Moment at={from} isPressable /> <span>~</span> <Moment at={until} isPressable />
+              <span>{`${name} ·`}</span> <Moment at={from} isPressable /> <span>~</span>{' '}
+              <Moment at={until} isPressable />
             </p>
           </li>
         ))}
