@@ -38,6 +38,8 @@ it.each([
 });
 
 it('the formal sentences of JSX and HTML are found', () => {
-  expect(findFormalSentences('a.tsx', 'const a = <p>\n  이 화면을\n  점검합니다.\n</p>;')).toEqual(['이 화면을 점검합니다']);
+  expect(findFormalSentences('a.tsx', 'const a = <p>\n  이 화면을\n  점검합니다.\n</p>;')).toEqual([
+    '이 화면을 점검합니다',
+  ]);
   expect(findFormalSentences('a.html', '<!-- 없습니다 --><h1>화면이 없습니다</h1>')).toEqual(['화면이 없습니다']);
 });
