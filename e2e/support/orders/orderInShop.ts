@@ -12,7 +12,7 @@ export async function orderInShop(shop: Page, link: string, title: string): Prom
   await shop.getByLabel('우편번호').fill('04001');
   await shop.getByLabel('주소', { exact: true }).fill('서울 마포구 양화로 1');
   await shop.getByRole('button', { name: '주문하기' }).click();
-  await expect(shop.getByRole('heading', { name: '주문이 접수됐어요' })).toBeVisible();
+  await expect(shop.getByRole('heading', { name: '주문이 접수되었습니다' })).toBeVisible();
   const number = await shop.locator('.number').innerText();
   await shop.close();
   return number.trim();

@@ -257,7 +257,7 @@ describe('stand-in of the shop', () => {
     expect(response.statusCode).toBe(303);
     const page = await standins.inject(String(response.headers.location));
     const [order] = await test.db.select().from(orders);
-    expect(page.body).toContain('주문이 접수됐어요');
+    expect(page.body).toContain('주문이 접수되었습니다');
     expect(page.body).toContain(order?.publicId);
     expect(order).toMatchObject({
       total: 5000,

@@ -42,7 +42,7 @@ describe('applicants', () => {
     expect(await run(['approve', APPLICANT])).toContain('done');
     expect(await run(['approve', APPLICANT])).toContain('approved before');
     expect((await test.call(getMe, { as: APPLICANT })).json()).toMatchObject({ user: { level: 1 } });
-    expect(await notices()).toEqual([[APPLICANT, 'application-approved', expect.stringContaining('승인되었습니다')]]);
+    expect(await notices()).toEqual([[APPLICANT, 'application-approved', expect.stringContaining('승인됐어요')]]);
     expect((await events()).slice(-2)).toMatchObject([
       { by: 'operator:kim', action: 'operator-approve', subject: APPLICANT, result: 'level 1' },
       { action: 'operator-approve', result: 'unchanged' },
