@@ -282,7 +282,7 @@ describe('MarketListPage', () => {
     const toggle = within(card).getByRole('switch', { name: '공개' });
     await user.click(toggle);
     expect(await within(card).findByRole('switch', { name: '공개', checked: true })).toBeVisible();
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['찾을 수 없습니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['찾을 수 없어요.']);
   });
 });
 
@@ -423,8 +423,8 @@ describe('MarketListPage for a seller who does not sell yet', () => {
     await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual([reason]));
     expect(platform.fakeApi.getCalls(insertMarket)).toEqual([]);
     expect(platform.nav.questions).toEqual([]);
-    expect(screen.getByRole('button', { name: '프로필 작성하기' })).toHaveAccessibleDescription(reason);
-    expect(screen.queryByRole('link', { name: '프로필 작성하기' })).toBeNull();
+    expect(screen.getByRole('button', { name: '새 마켓' })).toHaveAccessibleDescription(reason);
+    expect(screen.queryByText(/프로필/)).toBeNull();
   });
 });
 

@@ -184,7 +184,7 @@ describe('MarketListStore.setPublic', () => {
     expect(store.markets?.[0]?.public).toBe(true);
     await done;
     expect(store.markets?.[0]?.public).toBe(false);
-    expect(nav.toasts[0]).toMatchObject({ text: '찾을 수 없습니다.', type: 'warn' });
+    expect(nav.toasts[0]).toMatchObject({ text: '찾을 수 없어요.', type: 'warn' });
   });
 
   // rule: markets.partial-save

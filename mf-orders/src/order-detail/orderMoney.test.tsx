@@ -220,7 +220,7 @@ describe('The cancellation of a paid order', () => {
     expect(screen.queryByText(/자동으로/)).not.toBeInTheDocument();
     unmount();
     const free = await openCancel({ status: 1, payment, total: 0, paidAmount: 0 });
-    expect(free.part.getByText('주문이 취소되었습니다. 사유: (취소 사유)')).toBeVisible();
+    expect(free.part.getByText('주문이 취소됐어요. 사유: (취소 사유)')).toBeVisible();
   });
 
   // rule: refunds-by-the-seller.owed
