@@ -251,23 +251,23 @@ describe('An open order', () => {
 
   // rule: waybills.status-steps
   it.each([
-    [0, 0, { shipped: '결제되지 않은 주문입니다.' }],
+    [0, 0, { shipped: '결제되지 않은 주문이에요.' }],
     [
       0,
       1,
       {
         paid: '구매자가 결제하면 자동으로 결제 완료돼요.',
-        waybill: '결제되지 않은 주문입니다.',
-        shipped: '결제되지 않은 주문입니다.',
+        waybill: '결제되지 않은 주문이에요.',
+        shipped: '결제되지 않은 주문이에요.',
       },
     ],
     [
       99,
       0,
       {
-        paid: '결제 확인 중인 주문입니다.',
-        waybill: '결제 확인 중인 주문입니다.',
-        shipped: '결제 확인 중인 주문입니다.',
+        paid: '결제 확인 중인 주문이에요.',
+        waybill: '결제 확인 중인 주문이에요.',
+        shipped: '결제 확인 중인 주문이에요.',
       },
     ],
     [1, 1, { paid: '지금 상태에서는 변경할 수 없어요.' }],
@@ -277,20 +277,20 @@ describe('An open order', () => {
       10,
       0,
       {
-        paid: '취소된 주문입니다.',
-        waybill: '취소된 주문입니다.',
-        shipped: '취소된 주문입니다.',
-        packed: '취소된 주문입니다.',
+        paid: '취소된 주문이에요.',
+        waybill: '취소된 주문이에요.',
+        shipped: '취소된 주문이에요.',
+        packed: '취소된 주문이에요.',
       },
     ],
     [
       11,
       0,
       {
-        paid: '취소된 주문입니다.',
-        waybill: '취소된 주문입니다.',
-        shipped: '취소된 주문입니다.',
-        packed: '취소된 주문입니다.',
+        paid: '취소된 주문이에요.',
+        waybill: '취소된 주문이에요.',
+        shipped: '취소된 주문이에요.',
+        packed: '취소된 주문이에요.',
       },
     ],
   ])(
@@ -827,7 +827,7 @@ describe('The order list without rows', () => {
   });
 
   it.each([
-    ['a failure', () => new FakeFailure(500, { message: 'internal-error' }), '불러오지 못했습니다'],
+    ['a failure', () => new FakeFailure(500, { message: 'internal-error' }), '불러오지 못했어요'],
     ['a missing connection', () => Promise.reject(new Error('Network Error')), '인터넷에 연결할 수 없습니다'],
   ])('The order list offers a retry after %s', async (_, respond, title) => {
     platform.fakeApi.on(listOrders, respond as never);

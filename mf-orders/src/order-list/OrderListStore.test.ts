@@ -260,7 +260,7 @@ describe('A change of an order', () => {
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
     await flushPromises();
     expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(2);
-    expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
+    expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없어요.' }]);
   });
 
   it('A change of product lines immediately shows the remaining lines and their total', () => {

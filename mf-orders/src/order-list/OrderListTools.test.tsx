@@ -215,7 +215,7 @@ describe('The download menu', () => {
     await choose();
     await waitFor(() =>
       expect(platform.nav.toasts).toMatchObject([
-        { type: 'warn', text: '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.' },
+        { type: 'warn', text: '화면을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해주세요.' },
       ]),
     );
     isBroken = false;
