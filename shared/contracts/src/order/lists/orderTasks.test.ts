@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   LATE_AFTER_MS,
   ORDER_STEPS,
-  ORDER_TASK_ENTRIES,
+  ORDER_STEP_RESULTS,
   type OrderTaskInput,
   formatWork,
   orderTasks,
@@ -70,7 +70,7 @@ describe('orderTasks', () => {
   it.each(ORDER_STEPS)('orderTasks does not include %s after its work', (step) => {
     const waiting = { status: step === 'unpaid' ? 0 : 1 };
     expect(getTasks(waiting)).toContain(step);
-    expect(getTasks({ ...waiting, ...ORDER_TASK_ENTRIES[step].work.finish })).not.toContain(step);
+    expect(getTasks({ ...waiting, ...ORDER_STEP_RESULTS[step] })).not.toContain(step);
   });
 
   it('orderTasks includes late exactly three days after the latest payment', () => {

@@ -22,8 +22,6 @@ interface OrderWork {
   readonly screen: string;
   /** Whether the work screen has the orders of all markets, whatever the filters of a list are. */
   readonly isAccountWide?: boolean;
-  /** The fields of an order that end the task. */
-  readonly finish: Partial<OrderTaskInput>;
 }
 
 /**
@@ -39,8 +37,6 @@ interface OrderTaskEntry {
   readonly isExceptional?: boolean;
   /** The work of a step. */
   readonly work?: OrderWork;
-  /** Returns whether an order has the task at `now` (milliseconds). */
-  readonly isOpen: (order: OrderTaskInput, now: number) => boolean;
 }
 
 /** Statuses of orders that are not paid yet. */
@@ -82,8 +78,6 @@ export function isWaitingMemo(status: number, memo: string): boolean {
   return memo !== '' && (status === ORDER_STATUS.paid || UNPAID_STATUSES.includes(status)) && !isBlank(memo);
 }
 
-const isPaid = ({ status }: OrderTaskInput) => status === ORDER_STATUS.paid;
-
 /** The table of tasks. */
 export const ORDER_TASK_ENTRIES: Readonly<
   Record<OrderTask, OrderTaskEntry> & Record<OrderStep, { readonly work: OrderWork }>
@@ -91,40 +85,21 @@ export const ORDER_TASK_ENTRIES: Readonly<
   unpaid: {
     label: '입금 대기',
     paymentOption: 0,
-    work: {
-      short: '입금',
-      label: '입금 확인',
-      screen: 'deposits',
-      isAccountWide: true,
-      finish: { status: ORDER_STATUS.paid },
-    },
-    isOpen: ({ status }) => UNPAID_STATUSES.includes(status),
+    work: { short: '입금', label: '입금 확인', screen: 'deposits', isAccountWide: true },
   },
-  pack: {
-    label: '포장 대기',
-    work: { short: '포장', label: '포장', screen: 'packing', finish: { packagingStatus: PACKAGING_STATUS.packed } },
-    isOpen: (order) => isPaid(order) && order.packagingStatus !== PACKAGING_STATUS.packed,
-  },
-  send: {
-    label: '발송 대기',
-    work: { short: '발송', label: '운송장 입력', screen: 'waybills', finish: { status: ORDER_STATUS.shipped } },
-    isOpen: isPaid,
-  },
-  late: {
-    label: '발송 지연',
-    isOpen: (order, now) =>
-      isPaid(order) && !order.hasWaybill && order.paidAt !== null && now - order.paidAt >= LATE_AFTER_MS,
-  },
-  cancel: {
-    label: '취소 요청',
-    isExceptional: true,
-    isOpen: ({ status, hasCancelRequest }) => hasCancelRequest && !isCancelled(status),
-  },
-  refund: { label: '환불할 주문', paymentOption: 0, isExceptional: true, isOpen: ({ owed }) => owed > 0 },
-  memo: {
-    label: '메모 있음',
-    isOpen: ({ status, memo, sellerMemo }) => isWaitingMemo(status, memo) || isWaitingMemo(status, sellerMemo),
-  },
+  pack: { label: '포장 대기', work: { short: '포장', label: '포장', screen: 'packing' } },
+  send: { label: '발송 대기', work: { short: '발송', label: '운송장 입력', screen: 'waybills' } },
+  late: { label: '발송 지연' },
+  cancel: { label: '취소 요청', isExceptional: true },
+  refund: { label: '환불할 주문', paymentOption: 0, isExceptional: true },
+  memo: { label: '메모 있음' },
+};
+
+/** The fields of an order with which the work of a step ends. */
+export const ORDER_STEP_RESULTS: Readonly<Record<OrderStep, Partial<OrderTaskInput>>> = {
+  unpaid: { status: ORDER_STATUS.paid },
+  pack: { packagingStatus: PACKAGING_STATUS.packed },
+  send: { status: ORDER_STATUS.shipped },
 };
 
 /**
@@ -132,9 +107,18 @@ export const ORDER_TASK_ENTRIES: Readonly<
  * refund, and a shipped order a request to cancel it.
  */
 export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
-  return ORDER_TASKS.filter(
-    (task) => hasTask(order.paymentOption, task) && ORDER_TASK_ENTRIES[task].isOpen(order, now),
-  );
+  const { status, memo, sellerMemo, paidAt } = order;
+  const isPaid = status === ORDER_STATUS.paid;
+  const tasks: Readonly<Record<OrderTask, boolean>> = {
+    unpaid: UNPAID_STATUSES.includes(status),
+    pack: isPaid && order.packagingStatus !== PACKAGING_STATUS.packed,
+    send: isPaid,
+    late: isPaid && !order.hasWaybill && paidAt !== null && now - paidAt >= LATE_AFTER_MS,
+    cancel: order.hasCancelRequest && !isCancelled(status),
+    refund: order.owed > 0,
+    memo: isWaitingMemo(status, memo) || isWaitingMemo(status, sellerMemo),
+  };
+  return ORDER_TASKS.filter((task) => tasks[task] && hasTask(order.paymentOption, task));
 }
 
 /** Returns whether the orders of a payment option can have a task; any task for an unknown option. */
