@@ -164,7 +164,7 @@ describe('ProductEditPage for a new product', () => {
     });
     expect(call?.headers['Idempotency-Key']).toBeTruthy();
     expect(platform.fakeApi.getCalls(uploadCover)[0]?.data).toMatchObject({ type: 'product' });
-    expect(platform.nav.toasts).toEqual([expect.objectContaining({ text: '상품이 저장되었습니다.', duration: 5000 })]);
+    expect(platform.nav.toasts).toEqual([expect.objectContaining({ text: '상품을 저장했어요.', duration: 5000 })]);
   });
 });
 

@@ -129,7 +129,7 @@ describe('ProductEditStore for a stored product', () => {
     store.form?.edit({ title: '새 이름' });
     fakeApi.on(updateProduct, product);
     await store.save();
-    expect(nav.toasts).toMatchObject([{ text: '상품이 저장되었습니다.', duration: 5000 }]);
+    expect(nav.toasts).toMatchObject([{ text: '상품을 저장했어요.', duration: 5000 }]);
   });
 
   it('a discarded product draft is not restored', async () => {

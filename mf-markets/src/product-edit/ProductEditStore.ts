@@ -241,7 +241,7 @@ export class ProductEditStore {
   private showSaved(isSaved: boolean): boolean {
     if (!isSaved) return false;
     this.#deps.events.log('product-saved');
-    this.#deps.nav.toast('상품이 저장되었습니다.', { duration: SAVE_TOAST_MS });
+    this.#deps.nav.toast('상품을 저장했어요.', { duration: SAVE_TOAST_MS });
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { Market, type OrderCounts } from '@backoffice/contracts/market/market';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { MARKET_STATUS, displayStatus, displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { formatNumber } from '@backoffice/contracts/codes/won';
-import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { type CachedList, Link, Loader, selectNavigationEntries, useLocation, usePlatform } from '@backoffice/platform';
 import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -94,6 +94,6 @@ function isAtWork(market: Market, now: number): boolean {
 function describeWork({ unpaid, send }: OrderCounts): string {
   return Object.entries({ unpaid, send })
     .filter(([, count]) => count > 0)
-    .map(([task, count]) => `${ORDER_TASK_LABELS[task as 'unpaid' | 'send']} ${formatNumber(count)}`)
+    .map(([task, count]) => `${ORDER_TASK_ENTRIES[task as 'unpaid' | 'send'].label} ${formatNumber(count)}`)
     .join(' · ');
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
+import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { LoadFailure } from '@backoffice/forms';
 import { useLocation, useNavigate, useParams, usePlatform } from '@backoffice/platform';
 import {
@@ -29,7 +30,7 @@ import { PackingTools } from './PackingTools.tsx';
 import { type PackingQuery, PACKING_VIEW_LABELS, formatPackingQuery, toListSearch } from './packingQuery.ts';
 import { MAX_PRINTED, usePrinting } from './usePrinting.ts';
 
-const TITLE = '포장';
+const TITLE = ORDER_TASK_ENTRIES.pack.work.label;
 
 /** Status text while the sheets for printing are rendered. `count`: number of parcels. */
 const PREPARING_NOTES = {

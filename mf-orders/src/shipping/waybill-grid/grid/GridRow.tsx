@@ -2,7 +2,7 @@ import { CARRIERS } from '@backoffice/contracts/codes/carriers';
 import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import { carrierName } from '@backoffice/contracts/order/orderLabels';
 import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
-import { StatusBadge } from '@backoffice/ui';
+import { StatusBadge, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useId } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
@@ -62,7 +62,7 @@ export const GridRow = observer(function GridRow({ top, ...props }: GridRowProps
 
 function OrderCells({ listed }: Pick<GridRowProps, 'listed'>) {
   const { order, status } = listed;
-  const { item, amount } = presentRow(listed);
+  const { item, amount } = presentRow(listed, useToday());
   return (
     <>
       <div role="rowheader" className={styles.order}>

@@ -95,13 +95,6 @@ export const ORDER_TASK_ENTRIES: Readonly<
   memo: { label: '메모 있음' },
 };
 
-/** The fields of an order with which the work of a step ends. */
-export const ORDER_STEP_RESULTS: Readonly<Record<OrderStep, Partial<OrderTaskInput>>> = {
-  unpaid: { status: ORDER_STATUS.paid },
-  pack: { packagingStatus: PACKAGING_STATUS.packed },
-  send: { status: ORDER_STATUS.shipped },
-};
-
 /**
  * Returns the tasks of an order at `now` (milliseconds). An order that is shipped or cancelled can only have money to
  * refund, and a shipped order a request to cancel it.
