@@ -85,7 +85,7 @@ describe('WaybillImportStore submit', () => {
   it.each([
     [420, 'suspended', [], ['suspended']],
     [400, 'file-size-over', [{ path: 'file', text: '파일 크기가 너무 큽니다. (8MB 이하)' }], []],
-    [404, 'not-found', [{ path: 'file', text: '찾을 수 없습니다.' }], []],
+    [404, 'not-found', [{ path: 'file', text: '찾을 수 없어요.' }], []],
   ])(
     'WaybillImportStore returns to the lines after a rejection with %i %s',
     async (status, message, problems, reported) => {

@@ -33,8 +33,9 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
         <p role="status" className={styles.lead}>
           {fail + doubtful === 0 && <CircleCheck className={styles.done} aria-hidden />}
           <span>
-            {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다.`}
-            {fail > 0 && ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.'}
+            {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다. ${
+              fail > 0 ? '실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.' : ''
+            }`}
           </span>
         </p>
         {store.marketCounts.length > 1 && (
