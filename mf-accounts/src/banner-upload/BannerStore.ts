@@ -2,7 +2,7 @@ import { type Banner, deleteBanner, getBanner, saveBanner } from '@backoffice/co
 import { bannerProblem, canHaveBanner } from '@backoffice/contracts/market/bannerRules';
 import type { Market } from '@backoffice/contracts/market/market';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
-import { findRemedy } from '@backoffice/contracts/wire/errorCatalogue';
+import { findRemedy } from '@backoffice/contracts/wire/findRemedy';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
   type EditChange,

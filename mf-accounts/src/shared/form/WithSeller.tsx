@@ -1,5 +1,5 @@
 import type { Seller } from '@backoffice/contracts/seller/seller';
-import { findRemedy } from '@backoffice/contracts/wire/errorCatalogue';
+import { findRemedy } from '@backoffice/contracts/wire/findRemedy';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -5,9 +5,9 @@ import {
   errorCatalogue,
   errorRules,
   findErrorText,
-  findRemedy,
   findErrorEntry,
 } from './errorCatalogue.ts';
+import { findRemedy } from './findRemedy.ts';
 import { ERROR_CURES } from './errorCures.ts';
 import { ErrorReply } from './errorReply.ts';
 

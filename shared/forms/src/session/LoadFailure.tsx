@@ -1,4 +1,4 @@
-import { findRemedy } from '@backoffice/contracts/wire/errorCatalogue';
+import { findRemedy } from '@backoffice/contracts/wire/findRemedy';
 import { ApiError } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,9 +1,5 @@
-import {
-  type ErrorSurface,
-  findErrorEntry,
-  findErrorText,
-  findRemedy,
-} from '@backoffice/contracts/wire/errorCatalogue';
+import { type ErrorSurface, findErrorEntry, findErrorText } from '@backoffice/contracts/wire/errorCatalogue';
+import { findRemedy } from '@backoffice/contracts/wire/findRemedy';
 import type { ErrorReply, FieldProblem } from '@backoffice/contracts/wire/errorReply';
 
 /** Failures of the connection or of the server itself, after which the request may have been carried out. */
