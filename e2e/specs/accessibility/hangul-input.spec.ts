@@ -69,7 +69,7 @@ test(
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     for (const { name, syllables, value } of [
       {
-        name: '이름',
+        name: '상점 이름',
         syllables: [
           ['ㅅ', '소', '솜', '소미'],
           ['ㄴ', '네'],

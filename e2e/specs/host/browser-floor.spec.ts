@@ -75,6 +75,8 @@ test.describe('a browser of the floor', () => {
     const total = await getOrderRow(page, numbers[1])
       .getByText(/^[\d,]+원$/)
       .innerText();
+    // On a phone the work is offered while no order is open.
+    await getOrderRow(page, numbers[0]).getByRole('button', { expanded: true }).first().click();
     await page.getByRole('link', { name: /^입금 확인/ }).click();
     const text = `거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액\r\n${seoulDay()} 23:59:00,전자금융,${numbers[1]},,0,${total.replaceAll(/\D/g, '')},1`;
     await page

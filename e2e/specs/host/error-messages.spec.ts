@@ -241,6 +241,7 @@ test('a confirmed reload opens no browser dialog and restores the typed values',
     void dialog.dismiss();
   });
   await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.unroute(update);
   const loaded = page.waitForEvent('load');
   await answerDialog(page, '확인');
