@@ -24,7 +24,7 @@ export async function saveForm(page: Page): Promise<void> {
   const stored = page.waitForResponse((response) => STORED.test(response.url()) && response.ok());
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await stored;
-  await expect(page.getByText(/(마켓|상품)이 저장되었습니다\./).first()).toBeVisible();
+  await expect(page.getByText(/(마켓이 저장되었습니다|상품을 저장했어요)\./).first()).toBeVisible();
 }
 
 /** Opens the market of the current form for orders. */
