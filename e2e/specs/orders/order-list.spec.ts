@@ -299,7 +299,7 @@ test.describe('two tabs', () => {
       await other.goto(`/market/t/${marketId}?open=${numbers[0]}`);
       await other.getByRole('button', { name: '주문 상세 / 취소' }).click();
       const sheet = other.getByRole('dialog', { name: '주문 상세 / 취소' });
-      await sheet.getByLabel('취소 사유').fill('재고가 없습니다');
+      await sheet.getByRole('textbox', { name: '취소 사유' }).fill('재고가 없습니다');
       await sheet.getByRole('button', { name: '주문 취소' }).click();
       await answerDialog(other, '주문 취소');
       await expect(getOrderRow(other, numbers[0])).toContainText('주문 취소');

@@ -53,7 +53,7 @@ test.describe('money of an order', () => {
     await showOrderPart(page, '주문');
     await page.getByRole('button', { name: '주문 상세 / 취소' }).click();
     const sheet = page.getByRole('dialog', { name: '주문 상세 / 취소' });
-    await sheet.getByLabel('취소 사유').fill('재료 품절');
+    await sheet.getByRole('textbox', { name: '취소 사유' }).fill('재료 품절');
     await expect(sheet.getByText(`결제하신 ${total}은 판매자가 직접 환불해 드려요.`)).toBeVisible();
     await sheet.getByRole('button', { name: '주문 취소' }).click();
     await answerDialog(page, '주문 취소');
@@ -91,6 +91,7 @@ test.describe('money of an order', () => {
     await sheet.getByRole('button', { name: '변경' }).last().click();
     await answerDialog(page, /변경/);
     await expect(page.getByText('주문 상품을 변경했어요.')).toBeVisible();
+    await showOrderPart(page, '주문');
     await expect(page.getByText('상품 줄임').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: '환불할 주문 1' })).toBeVisible();
   });
@@ -115,7 +116,7 @@ test.describe('money of an order', () => {
 
     await chooseMore(page, '발송 취소');
     const dialog = page.getByRole('dialog', { name: '발송 취소' });
-    await dialog.getByLabel('취소 사유').fill('다른 주문의 번호였습니다.');
+    await dialog.getByRole('textbox', { name: '취소 사유' }).fill('다른 주문의 번호였습니다.');
     await expect(dialog.getByText('발송 처리가 취소됐어요.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: '결제 완료로 변경' }).click();
     await expect(dialog).toHaveCount(0);
@@ -161,7 +162,7 @@ test.describe('money of an order', () => {
     await expect(page.getByText('포장 시작으로 변경했어요.')).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('region', { name: '입금 계좌' })).toHaveCount(0);
-    await buyer.getByLabel('취소 사유').fill('주소를 잘못 적었어요.');
+    await buyer.getByRole('textbox', { name: '취소 사유' }).fill('주소를 잘못 적었어요.');
     await buyer.getByRole('button', { name: '취소 요청' }).click();
     await expect(buyer.getByText('판매자에게 취소를 요청했어요.')).toBeVisible();
 
