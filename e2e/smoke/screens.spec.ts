@@ -13,7 +13,8 @@ import { SEEN } from './seenContent.ts';
 const TESTER = '최테스';
 
 /** Headings that replace a failed screen. */
-const FAILURES = /화면을 불러오지 못했어요|화면에 문제가 생겼어요|새 버전이 나왔어요|서비스를 시작할 수 없습니다/;
+const FAILURES =
+  /화면을 불러오지 못했어요|문제가 생겼어요|새 버전이 나왔어요|서버에 연결하지 못했어요|지금은 이용할 수 없어요/;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Ended market, see `MARKET_STATUS`. */

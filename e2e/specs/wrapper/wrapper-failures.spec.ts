@@ -5,9 +5,9 @@ import { orderHistoryRow, requestOrderHistory } from '../../support/orders/order
 import { expect, test } from '../../support/wrapper/test.ts';
 
 const SAVED = '주문 내역 엑셀을 저장했어요.';
-const NOT_ALLOWED = '사진과 파일 접근 권한이 필요합니다';
-const FAILED = '앱에서 파일을 저장하지 못했습니다.';
-const TIMED_OUT = '요청 시간이 초과되었습니다.';
+const NOT_ALLOWED = '사진과 파일 접근 권한이 필요해요';
+const FAILED = '앱에서 파일을 저장하지 못했어요.';
+const TIMED_OUT = '요청 시간이 초과됐어요.';
 /** Faults with an immediate reply; for the others the page waits for its timeout. */
 const IMMEDIATE_REPLIES: readonly string[] = ['denied', 'failed', 'unsupported', 'wrong-shape'];
 const NAME = /_orders_\d{14}\.xlsx/;
