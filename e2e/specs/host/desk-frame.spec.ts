@@ -45,7 +45,7 @@ test(
     await expectNoViolations(page);
     await page.reload();
     await expect(rail.getByRole('button', { name: '사이드바 접기' })).toBeVisible();
-    await rail.getByRole('link', { name: title }).click();
+    await rail.locator(`a[href="/market/t/${marketId}"]`).click();
     await expect(page).toHaveURL(new RegExp(`/market/t/${marketId}`));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   },

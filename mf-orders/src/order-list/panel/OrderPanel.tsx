@@ -1,8 +1,16 @@
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
-import { IconButton, type PanelCommands, StatusBadge } from '@backoffice/ui';
+import { IconButton, type PanelCommands, StatusBadge, watchAbove } from '@backoffice/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type Ref, type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { CopyButton } from '../../order-detail/CopyButton.tsx';
 import { LazyOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
@@ -22,7 +30,9 @@ interface OrderPanelProps extends PanelCommands {
 export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
   const { listed, step, close, ref } = props;
   const { filteredOrders, orders, tools } = useOrderList();
-  const top = useSyncExternalStore(onMove, () => getTop(props.tools.current));
+  const headings = props.tools.current?.lastElementChild;
+  const onMove = useCallback((onChange: () => void) => watchTop(headings, onChange), [headings]);
+  const top = useSyncExternalStore(onMove, () => getTop(headings));
   const { shown } = filteredOrders;
   const { remoteChanges } = orders;
   const { id, order, status } = listed;
@@ -71,17 +81,16 @@ export const OrderPanel = observer(function OrderPanel(props: OrderPanelProps) {
   );
 });
 
-function onMove(onChange: () => void): () => void {
-  const sizes = new ResizeObserver(onChange);
-  sizes.observe(document.body);
+function watchTop(headings: Element | null | undefined, onChange: () => void): () => void {
+  const stop = headings && watchAbove(headings, onChange);
   window.addEventListener('scroll', onChange);
   return () => {
-    sizes.disconnect();
+    stop?.();
     window.removeEventListener('scroll', onChange);
   };
 }
 
-/** The position of the last element on the screen, in px: constant as soon as the tools stick. */
-function getTop(tools: HTMLElement | null): number {
-  return Math.round(tools?.lastElementChild?.getBoundingClientRect().top ?? 0);
+/** The position on the screen, in px: constant as soon as the tools stick. */
+function getTop(headings: Element | null | undefined): number {
+  return Math.round(headings?.getBoundingClientRect().top ?? 0);
 }

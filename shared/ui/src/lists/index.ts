@@ -3,6 +3,6 @@ export * from './ListSelection.ts';
 export * from './SelectBox.tsx';
 export * from './SortButton.tsx';
 export { type PanelCommands, useListKeys } from './useListKeys.ts';
-export { useOffsetTop } from './useOffsetTop.ts';
+export { useOffsetTop, watchAbove } from './useOffsetTop.ts';
 export { useRenderedCount } from './useRenderedCount.ts';
 export { type RowSizes, useVirtualRows } from './useVirtualRows.ts';

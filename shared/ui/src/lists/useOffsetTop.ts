@@ -20,7 +20,7 @@ export function useOffsetTop(element: RefObject<HTMLElement | null>): number | n
  * Calls `onChange` when an element above the given element is resized. The ancestors are not observed: each opened row
  * resizes them, and browsers report an error if an observed parent is resized together with an observed child.
  */
-function watchAbove(element: HTMLElement, onChange: () => void): () => void {
+export function watchAbove(element: Element, onChange: () => void): () => void {
   const sizes = new ResizeObserver(onChange);
   const observeAll = () => {
     for (let at = element; at !== document.body;) {
