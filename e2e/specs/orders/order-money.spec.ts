@@ -91,7 +91,6 @@ test.describe('money of an order', () => {
     await sheet.getByRole('button', { name: '변경' }).last().click();
     await answerDialog(page, /변경/);
     await expect(page.getByText('주문 상품을 변경했어요.')).toBeVisible();
-    await showOrderPart(page, '주문');
     await expect(page.getByText('상품 줄임').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: '환불할 주문 1' })).toBeVisible();
   });

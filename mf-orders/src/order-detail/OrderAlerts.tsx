@@ -1,12 +1,13 @@
 import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { InlineAlert, Moment, WriteButton } from '@backoffice/ui';
 import type { OrderProps } from '../order/OrderTools.ts';
+import { MoneyPart } from './MoneyPart.tsx';
 import styles from './OrderDetails.module.css';
 
-/** Whether the buyer has requested to cancel the order, and whether printed labels are outdated. */
-export function OrderAlerts({ order, openDialog }: OrderProps) {
+/** A request of the buyer to cancel the order, outdated labels, and the money that is owed or missing. */
+export function OrderAlerts(props: OrderProps) {
+  const { order, openDialog } = props;
   const { _id: id, cancelRequest, isCorrected } = order;
-  if (cancelRequest === null && !isCorrected) return null;
   return (
     <div className={styles.alerts}>
       {cancelRequest !== null && (
@@ -33,6 +34,7 @@ export function OrderAlerts({ order, openDialog }: OrderProps) {
           받는 분이나 상품이 바뀌었어요. 전에 인쇄한 라벨·명세서는 새로 인쇄해주세요.
         </InlineAlert>
       )}
+      <MoneyPart {...props} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderProps, OrderTools } from '../order/OrderTools.ts';
 import { useIsWide } from '../order/useIsWide.ts';
 import { DeliveryActions } from './DeliveryActions.tsx';
-import { MoneyPart } from './MoneyPart.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NotesPart } from './NotesPart.tsx';
 import { OrderAlerts } from './OrderAlerts.tsx';
@@ -27,7 +26,7 @@ export interface OrderDetailsProps {
   readonly isPanel?: boolean;
 }
 
-/** A part of an open order; the first one also has its money and its products. */
+/** A part of an open order; the first one also has its products. */
 interface PartProps extends OrderProps {
   readonly isFirst: boolean;
 }
@@ -115,7 +114,7 @@ function OrderPart({ isFirst, ...props }: PartProps) {
   const items = orderDefinitions(order).filter(({ term }) => !hidden.includes(term));
   return (
     <>
-      {isFirst && <Goods {...props} />}
+      {isFirst && <ProductLines isInRow order={order} />}
       <DefinitionList className={styles.definitions} items={items} />
       <OrderActions {...props} />
     </>
@@ -131,17 +130,8 @@ function ParcelPart({ isFirst, ...props }: PartProps) {
         className={styles.definitions}
         items={[...deliveryDefinitions(order), ...(isFirst ? memoDefinitions(order) : [])]}
       />
-      {isFirst && <Goods {...props} />}
+      {isFirst && <ProductLines isInRow order={order} />}
       <DeliveryActions {...props} />
-    </>
-  );
-}
-
-function Goods(props: OrderProps) {
-  return (
-    <>
-      <MoneyPart {...props} />
-      <ProductLines isInRow order={props.order} />
     </>
   );
 }

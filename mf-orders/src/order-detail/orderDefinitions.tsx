@@ -1,5 +1,6 @@
 import { formatWon } from '@backoffice/contracts/codes/won';
-import { REFUND_LABELS, refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
+import { refundFailureText } from '@backoffice/contracts/order/money/refundFailureText';
 import type { Order, OrderRefund } from '@backoffice/contracts/order/order';
 import { ORDER_TERMS, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts/order/orderLabels';
 import { type Definition, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';

@@ -1,5 +1,6 @@
 import { formatWon } from '@backoffice/contracts/codes/won';
-import { REFUND_LABELS, refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
+import { refundFailureText } from '@backoffice/contracts/order/money/refundFailureText';
 import { paymentLabel } from '@backoffice/contracts/order/orderLabels';
 import { type Html, html } from '../../platform/html/html.ts';
 import { listOpenRefunds, type OpenRefund } from '../../trade/refund/listOpenRefunds.ts';

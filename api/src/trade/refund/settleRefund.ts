@@ -1,5 +1,5 @@
 import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
-import { refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import { refundFailureText } from '@backoffice/contracts/order/money/refundFailureText';
 import type { OrderRefund } from '@backoffice/contracts/order/order';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';

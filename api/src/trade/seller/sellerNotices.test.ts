@@ -1,6 +1,6 @@
 import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { type SellerEvent, type SellerNotice, toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
-import { refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import { refundFailureText } from '@backoffice/contracts/order/money/refundFailureText';
 import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
 import type { ProfilePatch } from '@backoffice/contracts/seller/profilePatch';
 import { saveBank, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';

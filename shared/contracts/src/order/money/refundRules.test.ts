@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { needsRefund, refundFailureText } from './refundRules.ts';
+import { needsRefund } from './refundRules.ts';
+import { refundFailureText } from './refundFailureText.ts';
 
 // rule: cancellation.refund-request
 it.each([
