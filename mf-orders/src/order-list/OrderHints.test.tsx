@@ -26,6 +26,17 @@ describe('The hints of the order list', () => {
     expect(queryHints()).not.toBeInTheDocument();
   });
 
+  it('The hints are shown once more to a seller who has shipped an order, and never again', async () => {
+    server.serve(buildOrder({ status: [{ status: 3, desc: '', timestamp: '2026-11-20T00:00:00.000Z' }] }));
+    const { unmount } = server.renderList();
+    await findRow();
+    expect(queryHints()).toBeVisible();
+    unmount();
+    server.renderList();
+    await findRow();
+    expect(queryHints()).not.toBeInTheDocument();
+  });
+
   it('The hints leave out the deposits in a market that uses the payment of the product', async () => {
     server.setPayment(1);
     server.renderList();

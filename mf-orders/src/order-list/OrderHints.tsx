@@ -1,8 +1,9 @@
 import { ORDER_STEPS, ORDER_TASK_ENTRIES, type OrderStep, hasTask } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOrderList } from './OrderListContext.ts';
 import styles from './OrderListPage.module.css';
 
@@ -12,10 +13,17 @@ const HINTS: Readonly<Record<OrderStep, string>> = {
   send: '번호를 등록하면 구매자에게 알림이 가요.',
 };
 
-/** The steps of an order and the meaning of `결제 전`, until this account dismisses them on this device. */
+/**
+ * The steps of an order and the meaning of `결제 전`, until this account dismisses them on this device, or has shipped an
+ * order: then they are left out from the next visit, so that nothing moves.
+ */
 export const OrderHints = observer(function OrderHints() {
-  const { filteredOrders } = useOrderList();
+  const { filteredOrders, orders } = useOrderList();
   const { stored } = usePlatform();
+  const hasShipped = orders.all.some(({ status }) => status === ORDER_STATUS.shipped);
+  useEffect(() => {
+    if (hasShipped) stored.set('order-hints', true);
+  }, [hasShipped, stored]);
   const [isDismissed, setDismissed] = useState(() => stored.get('order-hints') !== undefined);
   if (isDismissed) return null;
   const dismiss = () => {
