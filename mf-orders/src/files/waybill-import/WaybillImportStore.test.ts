@@ -158,6 +158,19 @@ it.each([
   expect(store.rows).toMatchObject({ used: count, failed: 2 - count });
 });
 
+it('WaybillImportStore sends the lines that it has read if the file was changed since', async () => {
+  platform.fakeApi.on(importWaybills, done);
+  const file = csv(`${A},601234567894`);
+  const store = await setUp(file);
+  const refuse = () => {
+    throw new DOMException('The file was changed.', 'NotReadableError');
+  };
+  Object.assign(file, { arrayBuffer: refuse, text: refuse, stream: refuse, slice: refuse });
+  await expect(store.submit()).resolves.toBe(true);
+  const { lines } = calls()[0]?.data as { lines: File };
+  expect(new TextDecoder().decode(await lines.arrayBuffer())).toContain('601234567894');
+});
+
 it('WaybillImportStore removes file and result but retains the carrier when the seller starts over', async () => {
   platform.fakeApi.on(importWaybills, done);
   const store = await setUp();
