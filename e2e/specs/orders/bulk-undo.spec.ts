@@ -56,6 +56,10 @@ test('a duplicated tab does not offer a bulk change that its original tab sends'
   await startPacking(page);
   const waiting = page.getByRole('region', { name: '대기 중인 변경' });
   await expect(waiting).toBeVisible();
+  // The browser grants the lock of the tab asynchronously, and runs the tasks of a new window first.
+  const hasLock = async () =>
+    (await navigator.locks.query()).held?.some(({ name = '' }) => name.startsWith('pending writes'));
+  await expect.poll(() => page.evaluate(hasLock)).toBe(true);
   // A window that the page opens starts with a copy of its session storage, as a duplicated tab.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
