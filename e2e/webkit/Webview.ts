@@ -89,6 +89,8 @@ export class Webview {
   /** Waits for a field and replaces its content. */
   async fill(name: string | RegExp, text: string): Promise<void> {
     await this.#once('textbox', name, async (element) => {
+      // The driver scrolls to a field to type, and not to clear it.
+      await this.#session.run("arguments[0].scrollIntoView({ block: 'center' })", element);
       await this.#session.clear(element);
       await this.#session.type(element, text);
     });

@@ -88,7 +88,7 @@ test('the account home and the profile open', async ({ webview }) => {
   await expectItFits(webview);
   await webview.click('link', /^프로필/);
   await webview.waitFor('heading', '기본 정보');
-  expect(await webview.readValue('이름')).toBe('소미네문구점');
+  expect(await webview.readValue('상점 이름')).toBe('소미네문구점');
   await expectItFits(webview);
 });
 
