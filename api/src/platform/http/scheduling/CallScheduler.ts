@@ -22,8 +22,11 @@ const BURST_SECONDS = 3;
 
 /** Milliseconds after which a call was long: its turn rests before the caller's next call has it. */
 const LONG = 100;
-/** A turn rests for this multiple of the call's time, up to a maximum in milliseconds. */
-const REST = { factor: 8, max: 5000 };
+/**
+ * A turn rests for this multiple of the call's time, up to a maximum in milliseconds. With files it is shorter, because
+ * a screen sends many pictures at a time.
+ */
+const REST = { factor: 8, max: 10_000, maxWithFiles: 5000 };
 
 /** `requestsPerSecond` are the units of `RATE_LIMIT`; `elapsed` returns milliseconds of a monotonic clock. */
 export interface CallSchedulerOptions {
@@ -62,7 +65,8 @@ export class CallScheduler {
       const time = this.#elapsed() - startedAt;
       const isAlone = limits.every((limit) => this.#limiters[limit].countTasks(caller) <= 1);
       if (time < LONG || isAlone) end();
-      else setTimeout(end, Math.min(time * REST.factor, REST.max)).unref();
+      else
+        setTimeout(end, Math.min(time * REST.factor, limits.includes('files') ? REST.maxWithFiles : REST.max)).unref();
     };
   }
 
