@@ -167,7 +167,7 @@ it('WaybillImportStore sends the lines that it has read if the file was changed 
   };
   Object.assign(file, { arrayBuffer: refuse, text: refuse, stream: refuse, slice: refuse });
   await expect(store.submit()).resolves.toBe(true);
-  const { lines } = calls()[0]?.data as { lines: File };
+  const { lines } = calls()[0]!.data as { readonly lines: File };
   expect(new TextDecoder().decode(await lines.arrayBuffer())).toContain('601234567894');
 });
 
