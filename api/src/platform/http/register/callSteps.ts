@@ -158,6 +158,21 @@ export const CALL_STEPS: readonly CallStep[] = [
     },
   },
   {
+    name: 'turn',
+    stage: 'handler',
+    does: 'Waits for the turn of the caller, which ends after the response; a stream needs none.',
+    errors: ['unavailable'],
+    run: async (call) => {
+      const { request, reply, route, services } = call;
+      if (route.limits.length === 0) return;
+      call.endTurn = await services.scheduler.acquireWorkTurn(
+        request.countedFor,
+        route.limits,
+        createDisconnectSignal(reply.raw),
+      );
+    },
+  },
+  {
     name: 'input',
     stage: 'handler',
     does: 'Checks path, query and JSON body by the schemas of the endpoint; before that, depth, number of values and characters. Large bodies take turns.',
@@ -176,21 +191,6 @@ export const CALL_STEPS: readonly CallStep[] = [
       request.params = validate(params, request.params);
       if (endpoint.method === 'GET') request.query = validate(endpoint.request, request.query);
       else if (!endpoint.files) request.body = validate(endpoint.request, request.body);
-    },
-  },
-  {
-    name: 'turn',
-    stage: 'handler',
-    does: 'Waits for the turn of the caller, which ends after the response; a stream needs none.',
-    errors: ['unavailable'],
-    run: async (call) => {
-      const { request, reply, route, services } = call;
-      if (route.limits.length === 0) return;
-      call.endTurn = await services.scheduler.acquireWorkTurn(
-        request.countedFor,
-        route.limits,
-        createDisconnectSignal(reply.raw),
-      );
     },
   },
   {

@@ -11,42 +11,68 @@ function setUp(limits = CALL_LIMITS, elapsed = () => 0) {
     scheduler.acquireWorkTurn(caller, limitsOfCall, new AbortController().signal);
 }
 
-describe('the rest of a turn', () => {
-  const LIMITS = { ...CALL_LIMITS, calls: { ...CALL_LIMITS.calls, runningOfKey: 2 } };
+describe('a busy caller', () => {
   /** Calls of one caller with a clock that only `pass` moves. */
   function setUpClock() {
     jest.useFakeTimers();
     let now = 0;
-    const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: () => now, limits: LIMITS });
-    const acquire = () => scheduler.acquireWorkTurn('a', ['calls'], new AbortController().signal);
-    return { acquire, pass: (ms: number) => (now += ms) };
+    const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: () => now });
+    const acquire = (...limits: CallLimit[]) => scheduler.acquireWorkTurn('a', limits, new AbortController().signal);
+    /** Starts a call and returns whether it has its turn. */
+    const start = (...limits: CallLimit[]) => {
+      const call = { isStarted: false };
+      void acquire(...limits).then(() => (call.isStarted = true));
+      return call;
+    };
+    const pass = (ms: number) => (now += ms);
+    const work = async (ms: number) => {
+      const end = await acquire('calls');
+      pass(ms);
+      end();
+    };
+    return { acquire, start, pass, work };
   }
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-  it('after a long call of a caller with several calls, the next call waits eight times as long', async () => {
-    const { acquire, pass } = setUpClock();
-    const end = await acquire();
-    await acquire();
-    let isStarted = false;
-    void acquire().then(() => (isStarted = true));
+  it('waits three times as long as its call took before its next waiting call starts', async () => {
+    const { acquire, start, pass, work } = setUpClock();
+    await work(3000);
+    const end = await acquire('calls');
+    const next = start('calls');
     pass(200);
     end();
-    await jest.advanceTimersByTimeAsync(1599);
-    expect(isStarted).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(isStarted).toBe(true);
+    await settle(599);
+    expect(next.isStarted).toBe(false);
+    await settle(1);
+    expect(next.isStarted).toBe(true);
   });
 
-  it.each([
-    ['a short call', 99, 2],
-    ['a long call of a caller without other calls', 3000, 1],
-  ])('%s ends its turn at once', async (_, ms, count) => {
-    const { acquire, pass } = setUpClock();
-    const ends = [];
-    for (let call = 0; call < count; call += 1) ends.push(await acquire());
-    pass(ms);
-    ends.at(-1)?.();
-    await acquire();
+  it('works at one call and one file at a time', async () => {
+    const { start, work } = setUpClock();
+    await work(3000);
+    const calls = [start('calls'), start('files'), start('calls'), start('files')];
+    await settle();
+    expect(calls.map((call) => call.isStarted)).toEqual([true, true, false, false]);
   });
+
+  it('is not busy any more after a pause', async () => {
+    const { start, pass, work } = setUpClock();
+    await work(3000);
+    pass(4000);
+    const calls = [start('calls'), start('calls')];
+    await settle();
+    expect(calls.map((call) => call.isStarted)).toEqual([true, true]);
+  });
+
+  it('has its turn at once if it sends one call after the other', async () => {
+    const { work } = setUpClock();
+    for (let call = 0; call < 5; call += 1) await work(3000);
+  });
+});
+
+it('a caller that used little time works at several calls at a time', async () => {
+  const acquire = setUp();
+  for (let call = 0; call < CALL_LIMITS.calls.runningOfKey; call += 1) await acquire('a', 'calls');
 });
 
 describe('turns', () => {

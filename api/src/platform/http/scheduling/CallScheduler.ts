@@ -2,8 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { FairLimiter, type FairLimiterOptions } from '../../jobs/FairLimiter.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
-/** Limiters of calls: `costly-calls` are lists and copies, `files` send or return a file. */
-export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'long-responses';
+/**
+ * Limiters of calls: `costly-calls` are lists and copies, `files` send or return a file; a busy caller has one turn of
+ * `busy-calls` and one of `busy-files`.
+ */
+export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'busy-calls' | 'busy-files' | 'long-responses';
 
 /** Maximum running and waiting calls, in total and for each caller; waits in milliseconds. */
 export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
@@ -13,6 +16,8 @@ export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
   // Each file needs up to 8 MB of memory. A page waits five minutes for a file, but its body must arrive within
   // `requestTimeout`.
   files: { running: 16, runningOfKey: 4, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
+  'busy-calls': { running: 60, runningOfKey: 1, waiting: 600, waitingOfKey: 40, waitMs: 20_000 },
+  'busy-files': { running: 16, runningOfKey: 1, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
   // Each response needs up to 50 MB of memory until its client has read it. A screen loads one or two.
   'long-responses': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
 };
@@ -20,13 +25,10 @@ export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
 /** Seconds of its units that a caller may use at once: a list of 10,000 orders and the next calls of its screen. */
 const BURST_SECONDS = 3;
 
-/** Milliseconds after which a call was long: its turn rests before the caller's next call has it. */
-const LONG = 100;
-/**
- * A turn rests for this multiple of the call's time, up to a maximum in milliseconds. With files it is shorter, because
- * a screen sends many pictures at a time.
- */
-const REST = { factor: 8, max: 10_000, maxWithFiles: 5000 };
+/** Milliseconds of turns that a caller may use in each second, and at once after a pause, before it is busy. */
+const WORK = { perSecond: 250, burst: 2000 };
+/** The turn of a busy caller rests for this multiple of its call's time before the next call has it. */
+const REST = 3;
 
 /** `requestsPerSecond` are the units of `RATE_LIMIT`; `elapsed` returns milliseconds of a monotonic clock. */
 export interface CallSchedulerOptions {
@@ -40,33 +42,40 @@ export class CallScheduler {
   /** Units that each caller has left, by the cost of its calls. */
   readonly rates: RateLimiter;
   readonly #limiters: Readonly<Record<CallLimit, FairLimiter>>;
+  readonly #work: RateLimiter;
   readonly #elapsed: () => number;
 
   constructor({ requestsPerSecond, elapsed, limits = CALL_LIMITS }: CallSchedulerOptions) {
     this.#elapsed = elapsed;
     this.rates = new RateLimiter({ perSecond: requestsPerSecond, burst: BURST_SECONDS * requestsPerSecond, elapsed });
+    this.#work = new RateLimiter({ ...WORK, elapsed });
     const createLimiter = (name: CallLimit) => new FairLimiter({ name, ...limits[name] });
     this.#limiters = {
       calls: createLimiter('calls'),
       'costly-calls': createLimiter('costly-calls'),
       files: createLimiter('files'),
+      'busy-calls': createLimiter('busy-calls'),
+      'busy-files': createLimiter('busy-files'),
       'long-responses': createLimiter('long-responses'),
     };
   }
 
   /**
-   * Waits for a turn to work, as `acquireTurn`. The turn of a long call rests before it ends if its caller has other
-   * calls at the same time: a caller with many long calls leaves most of the time to others, whatever its calls cost.
+   * Waits for a turn to work, as `acquireTurn`. A caller is busy while its turns took more time than `WORK` allows: then
+   * it works at one call and one file at a time, and the turn of a call rests if more calls wait. So it leaves most of
+   * the time to others, whatever its calls cost. Files do not rest, because a screen sends many pictures at a time.
    */
   async acquireWorkTurn(caller: string, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
-    const end = await this.acquireTurn(caller, limits, left);
+    const isBusy = this.#work.getRemainingUnits(caller) < 0;
+    const own = limits.includes('files') ? 'busy-files' : 'busy-calls';
+    const end = await this.acquireTurn(caller, isBusy ? [own, ...limits] : limits, left);
     const startedAt = this.#elapsed();
     return () => {
       const time = this.#elapsed() - startedAt;
-      const isAlone = limits.every((limit) => this.#limiters[limit].countTasks(caller) <= 1);
-      if (time < LONG || isAlone) end();
-      else
-        setTimeout(end, Math.min(time * REST.factor, limits.includes('files') ? REST.maxWithFiles : REST.max)).unref();
+      this.#work.spend(caller, time);
+      const rests = isBusy && own === 'busy-calls' && this.#limiters[own].countTasks(caller) > 1;
+      if (rests) setTimeout(end, time * REST).unref();
+      else end();
     };
   }
 
