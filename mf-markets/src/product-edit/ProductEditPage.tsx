@@ -10,7 +10,6 @@ import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { PreviewCard } from '../shared/PreviewCard.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
-import styles from './ProductInfoFields.module.css';
 import { ProductInfoFields } from './ProductInfoFields.tsx';
 
 /** Page of one product; the literal text `undefined` as id means a new product (docs/rules.md#routes). */
@@ -43,14 +42,7 @@ const ProductEditor = observer(function ProductEditor({ marketId, productId }: P
         bar={
           <PageBar
             title={store.isNew ? '상품 추가' : '상품 수정'}
-            note={
-              market !== undefined &&
-              market.title !== '' && (
-                <p className={styles.market}>
-                  <span>{displayTitle(market, present)}</span>
-                </p>
-              )
-            }
+            market={market === undefined ? '' : displayTitle(market, present)}
             onLeft={() => void goBack()}
           />
         }

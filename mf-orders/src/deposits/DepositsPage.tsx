@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { DepositInput } from './DepositInput.tsx';
 import { DepositResults } from './DepositResults.tsx';
 import { DepositStore } from './DepositStore.ts';
-import styles from './Deposits.module.css';
 import { PaymentReport } from './PaymentReport.tsx';
 
 /** Routes `/deposits` and `/market/t/:marketId/deposits`, which shows the orders of a market first. */
@@ -30,7 +29,7 @@ const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly
       bar={
         <PageBar
           title={ORDER_TASK_ENTRIES.unpaid.work.label}
-          note={<p className={styles.hint}>{describeMarkets(store, platform.recent)}</p>}
+          market={describeMarkets(store, platform.recent)}
           backTo={marketId === null ? '/today' : `/market/t/${marketId}${search}`}
         />
       }

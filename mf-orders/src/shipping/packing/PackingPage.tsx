@@ -23,7 +23,6 @@ import { BulkWaiting } from '../../order-list/bulk/BulkWaiting.tsx';
 import { UNKNOWN_CONDITIONS, formatOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 import { OrderFilesDrawer } from '../../files/exports/OrderFilesDrawer.tsx';
 import { FinishQuestion } from './FinishQuestion.tsx';
-import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
 import { PackingStore } from './PackingStore.ts';
 import { PackingTools } from './PackingTools.tsx';
@@ -84,17 +83,7 @@ const PackingScreen = observer(function PackingScreen({ marketId, listSearch }: 
   const hasSheets = packing.orders.length > 0 && !isUnknown;
   return (
     <Page
-      bar={
-        <PageBar
-          title={TITLE}
-          note={
-            <p className={styles.market} translate="no">
-              {market?.title}
-            </p>
-          }
-          backTo={listAddress}
-        />
-      }
+      bar={<PageBar title={TITLE} market={market?.title ?? ''} backTo={listAddress} />}
       actions={
         hasSheets && (
           <BottomActions

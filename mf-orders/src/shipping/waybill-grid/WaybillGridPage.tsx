@@ -71,11 +71,7 @@ const GridScreen = observer(function GridScreen({ marketId }: { readonly marketI
       bar={
         <PageBar
           title={ORDER_TASK_ENTRIES.send.work.label}
-          note={
-            <p className={styles.market} translate="no">
-              {store.orders.market.value?.title}
-            </p>
-          }
+          market={store.orders.market.value?.title ?? ''}
           backTo={`/market/t/${marketId}${toListSearch(search)}`}
         />
       }

@@ -11,6 +11,8 @@ export interface PageBarProps {
   readonly title: string;
   /** A line below the title. */
   readonly note?: Elements;
+  /** The market that a work screen is about, below the title; `''` keeps its line while it is not known. */
+  readonly market?: string;
   /** The button at the left: both leave the screen, `close` is for a screen that was opened over another screen. */
   readonly left?: 'back' | 'close' | 'none';
   /** Replaces the default action of the left button, going back in history. */
@@ -22,7 +24,7 @@ export interface PageBarProps {
 }
 
 /** The bar at the top of a `Page`, which stays in place when the page scrolls. */
-export function PageBar({ title, note, left = 'back', onLeft, backTo = '/', right }: PageBarProps) {
+export function PageBar({ title, note, market, left = 'back', onLeft, backTo = '/', right }: PageBarProps) {
   useScreenTitle(title);
   return (
     <header className={clsx(styles.bar, left === 'none' && styles.alone)}>
@@ -32,6 +34,11 @@ export function PageBar({ title, note, left = 'back', onLeft, backTo = '/', righ
           {title}
         </h1>
         {note}
+        {market !== undefined && (
+          <p className={styles.market} translate="no">
+            {market || '\u00A0'}
+          </p>
+        )}
       </div>
       {right && <div className={styles.right}>{right}</div>}
     </header>
