@@ -84,7 +84,7 @@ export function TodayBoard({ today, at, isStale, isFetchingImport, onImportWaybi
           )}
           {notes.map((task) => task !== late && <Line key={task.key} task={task} className={styles.line} />)}
           {steps.length > 0 && (
-            <WriteButton variant="ghost" size="sm" busy={isFetchingImport} onClick={onImportWaybills}>
+            <WriteButton size="sm" busy={isFetchingImport} onClick={onImportWaybills}>
               운송장 일괄 등록
             </WriteButton>
           )}
