@@ -51,7 +51,7 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
         bar={<PageBar title={title} onLeft={() => void navigate('/')} right={<MarketEditMenu store={store} />} />}
         width="narrow"
         aside={
-          isLoaded ? (
+          isLoaded && (
             <Stack gap={8}>
               <MarketAside store={store} onShow={show} />
               <PreviewCard
@@ -60,7 +60,7 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
                 desc={form.typed.desc}
               />
             </Stack>
-          ) : undefined
+          )
         }
         actions={isLoaded && <MarketActions store={store} onBeforeValidate={openAll} onShow={show} />}
         skeleton={<MarketFormSkeleton />}

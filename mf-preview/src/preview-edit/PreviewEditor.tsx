@@ -69,7 +69,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
     <EditPage
       session={session}
       bar={<PageBar title={title} onLeft={() => void goBack()} right={isLoaded ? barAction : undefined} />}
-      aside={hasFailed ? undefined : aside}
+      aside={aside}
       actions={hasFailed ? undefined : actions}
       skeleton={<PreviewSkeleton />}
       notFoundTitle="소식을 찾을 수 없어요"

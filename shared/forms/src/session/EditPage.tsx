@@ -24,9 +24,13 @@ interface EditPageProps extends Frame, Absence {
  * started.
  */
 export const EditPage = observer(function EditPage(props: EditPageProps) {
-  const { session, skeleton, children, notFoundTitle, link, isNotFound, ...frame } = props;
+  const { session, skeleton, children, aside, notFoundTitle, link, isNotFound, ...frame } = props;
   const { state } = session.loader;
   const failure = { notFoundTitle, link, isNotFound, error: state.error, onRetry: () => void session.load() };
-  const placeholder = state.status === 'failed' ? <LoadFailure {...failure} /> : skeleton;
-  return <Page {...frame}>{children ?? placeholder}</Page>;
+  const hasFailed = children === null && state.status === 'failed';
+  return (
+    <Page {...frame} aside={hasFailed ? undefined : aside}>
+      {children ?? (hasFailed ? <LoadFailure {...failure} /> : skeleton)}
+    </Page>
+  );
 });
