@@ -61,6 +61,9 @@ export function initialWorld(): World {
   return { now: new Date('2026-03-10T03:00:00.000Z'), elapsed: 0, accountExists: true, businessExists: true };
 }
 
+/** The public key of backups. */
+export const EXAMPLE_RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+
 /** Creates the app as in production, except for the external services. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const home = await mkdtemp(join(tmpdir(), 'backoffice-files-'));
@@ -68,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = testConfig({
     UPLOADS_DIR: join(home, 'uploads'),
     PRIVATE_DIR: join(home, 'private'),
+    BACKUP_RECIPIENT: EXAMPLE_RECIPIENT,
     ...options.environment,
   });
   const world = initialWorld();

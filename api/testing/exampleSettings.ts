@@ -19,6 +19,7 @@ const key = randomBytes(32).toString('base64');
 const SECRETS: Readonly<Record<string, string>> = {
   SECRETS_KEY: key,
   AUDIT_KEY: key,
+  BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
   FIREBASE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),

@@ -6,10 +6,10 @@ import { ensureDatabase } from '../platform/database/ensureDatabase.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { createSecrets } from '../platform/secrets/createSecrets.ts';
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
+const [folder, keyFile] = process.argv.slice(2);
+if (folder === undefined || keyFile === undefined) {
   process.stderr.write(
-    'Usage: npm run restore -w api -- <folder>, with the settings of the API and the login of the owner\n',
+    'Usage: npm run restore -w api -- <folder> <file of the private key>, with the settings of the API and the login of the owner\n',
   );
   process.exit(2);
 }
@@ -21,7 +21,7 @@ try {
     files: await openFileStore(config),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
   };
-  const { manifest, operators } = await restoreBackup(stores, folder);
+  const { manifest, operators } = await restoreBackup(stores, folder, keyFile);
   const lines = operators.map(({ login, role, isDisabled }) => `  ${login} ${role}${isDisabled ? ' disabled' : ''}\n`);
   process.stdout.write(
     `Restored: ${describeBackup(manifest)}\nThe restore ended all logins. Review the operators:\n${lines.join('')}`,

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { createDirectoryStore } from '../../src/platform/files/createDirectoryStore.ts';
 import { createBackup } from '../../src/operations/backup/createBackup.ts';
@@ -36,13 +38,20 @@ await withTestDatabase(async (database, home) => {
   print(`\nThe database has ${(Number(rows[0]?.bytes) / MEGABYTE).toFixed(0)} MB.`);
   print('| | Seconds | Of them this processor | MB of tables | MB of files |\n| --- | --- | --- | --- | --- |');
   const of = ({ socket, name }: TestDatabase) => ({ socket, name });
+  const identity = await generateX25519Identity();
+  await writeFile(`${home}/key.txt`, identity);
+  const recipient = await identityToRecipient(identity);
   const manifest = await measure('backup', () =>
-    createBackup({ database: of(database), files, secrets }, `${home}/backup`),
+    createBackup({ database: of(database), files, secrets }, `${home}/backup`, recipient),
   );
   const target = await createTestDatabase({ isMigrated: false });
   const stores = await createDirectoryStore(`${home}/restored/uploads`, `${home}/restored/private`);
   await measure('restore', async () => {
-    const restored = await restoreBackup({ database: of(target), files: stores, secrets }, `${home}/backup`);
+    const restored = await restoreBackup(
+      { database: of(target), files: stores, secrets },
+      `${home}/backup`,
+      `${home}/key.txt`,
+    );
     return restored.manifest;
   });
   await target.close();

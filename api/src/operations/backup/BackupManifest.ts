@@ -16,6 +16,8 @@ export const BackupManifest = z.strictObject({
   format: z.literal(1),
   /** The instant of the database snapshot. */
   takenAt: z.iso.datetime(),
+  /** The public key that every other file of the backup is encrypted to. */
+  recipient: z.string(),
   /** The last migration of the database, by its name in this repository. */
   migration: z.string(),
   /** The ids of the keys that sealed values and documents need, in hexadecimal. */
@@ -24,19 +26,23 @@ export const BackupManifest = z.strictObject({
     z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 }),
   ),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string().check(z.regex(/^\d{1,19}$/)) })),
-  /** How many files there are; `files.jsonl` names each. */
+  /** How many files there are; `files.jsonl.age` names each. */
   files: z.strictObject({ count, bytes: count, sha256 }),
   /** Files that rows reference but no store had when the backup was made. */
   missing: z.array(z.string()),
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
-/** A line of `files.jsonl`: a picture or a sealed document. */
+/**
+ * A line of `files.jsonl.age`: a picture or a sealed document, with size and checksum of its encrypted file and the id
+ * of the key that seals it.
+ */
 export const BackupFile = z.strictObject({
   kind: z.enum(['picture', 'document']),
   name: z.string(),
   bytes: count,
   sha256,
+  key: z.nullable(z.string()),
 });
 export type BackupFile = z.infer<typeof BackupFile>;
 
@@ -54,18 +60,27 @@ export interface BackupStores {
 export const backupPaths = {
   manifest: (folder: string) => join(folder, 'manifest.json'),
   signature: (folder: string) => join(folder, 'manifest.signature'),
-  fileList: (folder: string) => join(folder, 'files.jsonl'),
-  table: (folder: string, name: string) => join(folder, 'tables', `${checkedName(name)}.copy.gz`),
+  fileList: (folder: string) => join(folder, 'files.jsonl.age'),
+  table: (folder: string, name: string) => join(folder, 'tables', `${checkedName(name)}.copy.gz.age`),
   file: (folder: string, { kind, name }: Pick<BackupFile, 'kind' | 'name'>) =>
-    join(folder, `${kind}s`, checkedName(name)),
+    join(folder, `${kind}s`, `${checkedName(name)}.age`),
 } as const;
 
 /** Describes the content of a backup in lines of text for the operator. */
-export function describeBackup({ takenAt, migration, keys, tables, files, missing }: BackupManifest): string {
+export function describeBackup({
+  takenAt,
+  recipient,
+  migration,
+  keys,
+  tables,
+  files,
+  missing,
+}: BackupManifest): string {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
   const bytes = files.bytes + tables.reduce((sum, each) => sum + each.bytes, 0);
   return [
     `${rows} rows and ${files.count} files as of ${takenAt}, ${(bytes / MEGABYTE).toFixed(1)} MB, migration ${migration}`,
+    `encrypted to ${recipient}`,
     `sealed with the keys ${keys.join(', ') || '(none)'}, which the backup does not contain`,
     ...(missing.length > 0
       ? [`${missing.length} files that rows reference were missing in the stores: ${missing.join(', ')}`]

@@ -1,8 +1,10 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -36,6 +38,7 @@ import type { BackupManifest } from './BackupManifest.ts';
 import { hashFile, restoreBackup } from './restoreBackup.ts';
 import { signManifest } from './readManifest.ts';
 import { createBackup } from './createBackup.ts';
+import { createEncrypter } from './encryption.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -43,8 +46,16 @@ let home: string;
 let service: ObjectService;
 let document: string;
 let folder: string;
+/** The private key of the backups, its file, and its public key. */
+let identity: string;
+let keyFile: string;
+let recipient: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backoffice-backup-'));
+  identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  keyFile = join(home, 'key.txt');
+  await writeFile(keyFile, `# created: 2026-03-10\n# public key: ${recipient}\n${identity}\n`);
   service = await startObjectService();
 });
 afterAll(async () => {
@@ -111,6 +122,17 @@ async function emptyStore(): Promise<{ home: string; store: FileStore }> {
   return { home: place, store: await createDirectoryStore(join(place, 'uploads'), join(place, 'private')) };
 }
 
+/** The test app of a deployment with the public key of backups. */
+const withRecipient = () => ({ ...test, config: { ...test.config, backupRecipient: recipient } });
+
+/** Returns the paths of all files of the backup within its folder. */
+async function listBackup(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name).slice(folder.length + 1));
+}
+
 async function changeManifest(change: (manifest: BackupManifest) => unknown, isSigned = true): Promise<void> {
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as BackupManifest;
@@ -122,12 +144,12 @@ async function changeManifest(change: (manifest: BackupManifest) => unknown, isS
 
 describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) => {
   it('a backup is restored into an empty database with every row and every file, and the API serves the data', async () => {
-    await runOperator(test, ['backup', folder]);
+    await runOperator(withRecipient(), ['backup', folder]);
     const before = await readChecksums(test.owner);
     const target = await createTestDatabase({ isMigrated: false });
     const empty = await emptyStore();
     const files = kind === 'buckets' ? createObjectStore(service.settings) : empty.store;
-    await restoreBackup(stores(target, files), folder);
+    await restoreBackup(stores(target, files), folder, keyFile);
     expect(await readChecksums(target.owner)).toEqual(before);
     expect(await hashFiles(files)).toEqual(await hashFiles(test.files));
     expect(Object.keys(await hashFiles(files))).toHaveLength(9);
@@ -150,9 +172,9 @@ describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) =>
 
 describe('backup', () => {
   it('a restored sequence continues after the highest stored number', async () => {
-    await createBackup(stores(test.database), folder);
+    await createBackup(stores(test.database), folder, recipient);
     const target = await createTestDatabase({ isMigrated: false });
-    await restoreBackup(stores(target, (await emptyStore()).store), folder);
+    await restoreBackup(stores(target, (await emptyStore()).store), folder, keyFile);
     const [order] = await target.owner.select().from(orders);
     const added = await target.owner
       .insert(outbox)
@@ -185,13 +207,13 @@ describe('backup', () => {
         await setTimeout(20);
       }
     })();
-    const manifest = await createBackup(stores(test.database), folder);
+    const manifest = await createBackup(stores(test.database), folder, recipient);
     stop.abort();
     await writing;
     expect(manifest.missing).toEqual([]);
     const target = await createTestDatabase({ isMigrated: false });
     const { store } = await emptyStore();
-    await restoreBackup(stores(target, store), folder);
+    await restoreBackup(stores(target, store), folder, keyFile);
     const [seller] = await target.owner.select().from(sellers);
     const [last] = await target.owner.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
     expect([seller?.msg, last?.text]).toEqual([seller?.bankDocument, seller?.bankDocument]);
@@ -201,29 +223,70 @@ describe('backup', () => {
 
   it('a backup succeeds and lists files that were already missing', async () => {
     await test.files.removeDocument(document);
-    expect((await createBackup(stores(test.database), folder)).missing).toEqual([`document ${document}`]);
+    expect((await createBackup(stores(test.database), folder, recipient)).missing).toEqual([`document ${document}`]);
   });
 
   it('a backup into a non-empty folder fails and leaves the folder unchanged', async () => {
-    await expect(createBackup(stores(test.database), home)).rejects.toThrow('is not empty');
+    await expect(createBackup(stores(test.database), home, recipient)).rejects.toThrow('is not empty');
     expect(await readdir(home)).not.toEqual([]);
   });
 
   it('a failed backup leaves its folder empty', async () => {
     const files = { ...test.files, readDocument: () => Promise.reject(new Error('absent')), listPictures: broken };
-    await expect(createBackup(stores(test.database, files), folder)).rejects.toThrow('the store broke');
+    await expect(createBackup(stores(test.database, files), folder, recipient)).rejects.toThrow('the store broke');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a backup does not contain account numbers, passbooks or keys in clear', async () => {
-    await createBackup(stores(test.database), folder);
+  it('a backup does not contain account numbers, passbooks or keys in clear, even for the owner of its private key', async () => {
+    await createBackup(stores(test.database), folder, recipient);
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
-    const sealed = await readFile(join(folder, 'documents', document));
+    const sealed = await decrypt(`documents/${document}.age`);
     expect(sealed.includes(Buffer.from('통장'))).toBe(false);
     expect(manifest).not.toContain(test.config.secretsKey.toString('base64'));
     expect((JSON.parse(manifest) as BackupManifest).keys).toEqual([sealed.toString('hex', 1, 5)]);
   });
+
+  it('a thief of a backup, who also has the keys of the machine that made it, reads no name, telephone number or address of a buyer', async () => {
+    await runOperator(withRecipient(), ['backup', folder]);
+    const personal = ['구매자', '받는이', '010-1111-2222', '서울 마포구'];
+    const files = await listBackup();
+    const stolen = await Promise.all(files.map((each) => readFile(join(folder, each))));
+    for (const text of personal) expect(stolen.some((bytes) => unpack(bytes).includes(Buffer.from(text)))).toBe(false);
+    const encrypted = files.filter((_, index) =>
+      stolen[index]?.toString('latin1').startsWith('age-encryption.org/v1\n'),
+    );
+    expect(files.filter((each) => !encrypted.includes(each)).toSorted()).toEqual([
+      'manifest.json',
+      'manifest.signature',
+    ]);
+    const rows = unpack(await decrypt('tables/receipts.copy.gz.age')).toString();
+    for (const text of personal) expect(rows).toContain(text);
+  });
+
+  it('a deployment without BACKUP_RECIPIENT writes no backup', async () => {
+    const without = { ...test, config: { ...test.config, backupRecipient: undefined } };
+    await expect(runOperator(without, ['backup', folder])).rejects.toThrow('BACKUP_RECIPIENT is missing');
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
+
+  it('a mistyped public key is refused before anything is written', async () => {
+    const mistyped = recipient.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'));
+    await expect(createBackup(stores(test.database), folder, mistyped)).rejects.toThrow(
+      `BACKUP_RECIPIENT is "${mistyped}"`,
+    );
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
 });
+
+/** Decrypts a file of the backup with its private key. */
+async function decrypt(path: string): Promise<Buffer> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return Buffer.from(await decrypter.decrypt(await readFile(join(folder, path))));
+}
+
+/** Decompresses bytes if they are compressed. */
+const unpack = (bytes: Buffer) => (bytes.readUInt16BE() === 0x1f8b ? gunzipSync(bytes) : bytes);
 
 async function* broken(): AsyncGenerator<StoredFile> {
   yield* [];
@@ -234,13 +297,14 @@ describe('restore', () => {
   let target: TestDatabase;
   let store: FileStore;
   beforeEach(async () => {
-    await createBackup(stores(test.database), folder);
+    await createBackup(stores(test.database), folder, recipient);
     target = await createTestDatabase({ isMigrated: false });
     store = (await emptyStore()).store;
   });
   afterEach(() => target.close());
 
-  const restore = (secrets = test.secrets) => restoreBackup({ ...stores(target, store), secrets }, folder);
+  const restore = (secrets = test.secrets, key = keyFile) =>
+    restoreBackup({ ...stores(target, store), secrets }, folder, key);
   /** Checks that no table has rows and no store has files. */
   const expectUntouched = async () => {
     const { rows } = await target.owner.execute(sql`select from pg_tables where schemaname = 'public'`);
@@ -248,19 +312,47 @@ describe('restore', () => {
   };
 
   it.each([
-    ['a table', 'tables/receipts.copy.gz'],
-    ['the list of files', 'files.jsonl'],
-  ])('a restore with damaged %s names it and restores nothing', async (_title, path) => {
+    ['a table', 'tables/receipts.copy.gz.age'],
+    ['the list of files', 'files.jsonl.age'],
+  ])('a restore with %s that was altered or cut names it and restores nothing', async (_title, path) => {
+    const whole = await readFile(join(folder, path));
     await appendFile(join(folder, path), 'x');
+    await expect(restore()).rejects.toThrow(`${path} of the backup is damaged`);
+    await truncate(join(folder, path), whole.length - 1);
     await expect(restore()).rejects.toThrow(`${path} of the backup is damaged`);
     await expectUntouched();
   });
 
+  it('a table that was cut by a person who can sign the manifest restores nothing', async () => {
+    const path = join(folder, 'tables/receipts.copy.gz.age');
+    await truncate(path, (await readFile(path)).length - 1);
+    const sha256 = await hashFile(path);
+    await changeManifest(({ tables }) =>
+      tables.forEach((each) => Object.assign(each, each.name === 'receipts' && { sha256 })),
+    );
+    await expect(restore()).rejects.toThrow();
+    expect(Object.values(await readChecksums(target.owner)).filter((rows) => !rows.startsWith('0 '))).toEqual([]);
+    expect(await hashFiles(store)).toEqual({});
+  });
+
+  it('a restore with the private key of another backup names the public key and restores nothing', async () => {
+    const other = join(home, newId());
+    await writeFile(other, await generateX25519Identity());
+    await expect(restore(test.secrets, other)).rejects.toThrow(`use the key of ${recipient}`);
+    await expectUntouched();
+  });
+
+  it('a restore names a file without a private key', async () => {
+    await expect(restore(test.secrets, join(folder, 'manifest.json'))).rejects.toThrow('contains no private key');
+    await expect(restore(test.secrets, join(home, 'absent'))).rejects.toThrow('cannot be read (ENOENT)');
+  });
+
   it('a restore with a damaged or missing document names it and restores nothing', async () => {
-    await appendFile(join(folder, 'documents', document), 'x');
-    await expect(restore()).rejects.toThrow(`documents/${document} of the backup is damaged`);
-    await rm(join(folder, 'documents', document));
-    await expect(restore()).rejects.toThrow(`documents/${document} of the backup is missing`);
+    const path = `documents/${document}.age`;
+    await appendFile(join(folder, path), 'x');
+    await expect(restore()).rejects.toThrow(`${path} of the backup is damaged`);
+    await rm(join(folder, path));
+    await expect(restore()).rejects.toThrow(`${path} of the backup is missing`);
     await expectUntouched();
   });
 
@@ -277,9 +369,10 @@ describe('restore', () => {
   });
 
   it('a restore does not write files outside the stores for any path in the file list', async () => {
-    const line = JSON.stringify({ kind: 'picture', name: '../../escaped', bytes: 1, sha256: '0'.repeat(64) });
-    await writeFile(join(folder, 'files.jsonl'), `${line}\n`);
-    const sha256 = await hashFile(join(folder, 'files.jsonl'));
+    const line = { kind: 'picture', name: '../../escaped', bytes: 1, sha256: '0'.repeat(64), key: null };
+    const path = join(folder, 'files.jsonl.age');
+    await writeFile(path, await createEncrypter(recipient).encrypt(`${JSON.stringify(line)}\n`));
+    const sha256 = await hashFile(path);
     await changeManifest((manifest) => Object.assign(manifest.files, { sha256 }));
     await expect(restore()).rejects.toThrow('A file name with other than letters');
     await expectUntouched();
@@ -291,7 +384,9 @@ describe('restore', () => {
   });
 
   it('a restore rejects a database with rows and stores with files', async () => {
-    await expect(restoreBackup(stores(test.database, store), folder)).rejects.toThrow('The database is not empty');
+    await expect(restoreBackup(stores(test.database, store), folder, keyFile)).rejects.toThrow(
+      'The database is not empty',
+    );
     await store.savePicture('other.webp', Buffer.from('x'));
     await expect(restore()).rejects.toThrow('The file store is not empty (other.webp)');
     expect(Object.keys(await hashFiles(store))).toEqual(['picture other.webp']);
@@ -330,8 +425,8 @@ describe('restore', () => {
       .insert(operatorSessions)
       .values({ tokenHash: 'x', operatorId: 'kim', signedInAt: now, lastSeenAt: now });
     const backup = join(home, newId());
-    await createBackup({ ...stores(source), files: store }, backup);
-    const restored = await restoreBackup(stores(target, store), backup);
+    await createBackup({ ...stores(source), files: store }, backup, recipient);
+    const restored = await restoreBackup(stores(target, store), backup, keyFile);
     expect(restored.operators).toEqual([
       { login: 'han', role: 'viewer', isDisabled: false },
       { login: 'kim', role: 'admin', isDisabled: false },
@@ -348,7 +443,7 @@ describe('restore', () => {
 
   it('a restore into an empty database with the same migration succeeds', async () => {
     const migrated = await createTestDatabase();
-    await restoreBackup(stores(migrated, store), folder);
+    await restoreBackup(stores(migrated, store), folder, keyFile);
     expect(await readChecksums(migrated.owner)).toEqual(await readChecksums(test.owner));
     await migrated.close();
   });

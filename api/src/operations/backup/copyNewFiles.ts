@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';
+import { sealingKeyId } from '../../platform/secrets/createSecrets.ts';
 import { type BackupFile, backupPaths } from './BackupManifest.ts';
+import type { BackupTarget } from './encryption.ts';
 
 type Stores = Pick<FileStore, 'listPictures' | 'readPicture' | 'listDocuments' | 'readDocument'>;
 
@@ -10,7 +12,11 @@ type Stores = Pick<FileStore, 'listPictures' | 'readPicture' | 'listDocuments' |
  * Copies the files of the stores that are not in `copied` and adds them under `picture <name>` and `document <name>`. A
  * file that is removed during the copy is skipped, because the row that referenced it was deleted first.
  */
-export async function copyNewFiles(files: Stores, folder: string, copied: Map<string, BackupFile>): Promise<void> {
+export async function copyNewFiles(
+  files: Stores,
+  { folder, encrypter }: BackupTarget,
+  copied: Map<string, BackupFile>,
+): Promise<void> {
   for await (const { name } of files.listPictures())
     await copy({ kind: 'picture', name }, () => files.readPicture(name));
   for await (const { name } of files.listDocuments())
@@ -19,10 +25,13 @@ export async function copyNewFiles(files: Stores, folder: string, copied: Map<st
   async function copy(file: Pick<BackupFile, 'kind' | 'name'>, read: () => Promise<Buffer | undefined>): Promise<void> {
     const key = `${file.kind} ${file.name}`;
     if (copied.has(key)) return;
-    const bytes = await read();
-    if (bytes === undefined) return;
+    const plain = await read();
+    if (plain === undefined) return;
+    const bytes = await encrypter.encrypt(plain);
     await write(backupPaths.file(folder, file), bytes);
-    copied.set(key, { ...file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sealingKey = file.kind === 'document' ? sealingKeyId(plain) : undefined;
+    copied.set(key, { ...file, bytes: bytes.length, sha256, key: sealingKey ?? null });
   }
 }
 
@@ -36,7 +45,7 @@ async function unlessAbsent(read: Promise<Buffer>): Promise<Buffer | undefined> 
   }
 }
 
-async function write(path: string, bytes: Buffer): Promise<void> {
+async function write(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(bytes);

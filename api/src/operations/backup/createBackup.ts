@@ -7,6 +7,7 @@ import { withUnlimitedClient } from '../../platform/database/withUnlimitedClient
 import { BackupError, type BackupFile, type BackupManifest, backupPaths, type BackupStores } from './BackupManifest.ts';
 import { copyNewFiles } from './copyNewFiles.ts';
 import { dumpTables } from './dumpTables.ts';
+import { type BackupTarget, createEncrypter } from './encryption.ts';
 import { neededKeys } from './neededKeys.ts';
 import { readTables } from './readTables.ts';
 import { signManifest } from './readManifest.ts';
@@ -18,21 +19,23 @@ const DUMPS_MAX = 5;
 /**
  * Writes a backup into an empty or new folder while the API runs: a consistent snapshot of the tables with every file
  * that they reference. Files are copied before the tables are dumped, and new files afterwards, because the API stores
- * a file before its row and removes it after its row. If a file is still missing, the tables are dumped again. A failed
- * backup leaves the folder empty.
- * @throws BackupError if the folder is not empty, or the database belongs to a newer release
+ * a file before its row and removes it after its row. If a file is still missing, the tables are dumped again. Every
+ * file but the manifest is encrypted to the public key `recipient` before it is written. A failed backup leaves the
+ * folder empty.
+ * @throws BackupError if the key is invalid, the folder is not empty, or the database belongs to a newer release
  */
-export async function createBackup(stores: BackupStores, folder: string): Promise<BackupManifest> {
+export async function createBackup(stores: BackupStores, folder: string, recipient: string): Promise<BackupManifest> {
+  const target = { folder, encrypter: createEncrypter(recipient) };
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty; name a new folder.`);
   try {
     for (const each of ['tables', 'pictures', 'documents']) await mkdir(join(folder, each), { mode: 0o700 });
     const copied = new Map<string, BackupFile>();
-    await copyNewFiles(stores.files, folder, copied);
+    await copyNewFiles(stores.files, target, copied);
     const snapshot = await withUnlimitedClient(stores.database, 'operator', (client) =>
-      dumpUntilComplete(client, stores, folder, copied),
+      dumpUntilComplete(client, stores, target, copied),
     );
-    const manifest = { format: 1 as const, ...snapshot, files: await writeFileList(folder, copied) };
+    const manifest = { format: 1 as const, recipient, ...snapshot, files: await writeFileList(target, copied) };
     const text = JSON.stringify(manifest, null, 2);
     await writeFile(backupPaths.signature(folder), signManifest(text, stores.secrets), { mode: 0o600, flush: true });
     await writeFile(backupPaths.manifest(folder), text, { mode: 0o600, flush: true });
@@ -43,18 +46,18 @@ export async function createBackup(stores: BackupStores, folder: string): Promis
   }
 }
 
-type TableSnapshot = Omit<BackupManifest, 'format' | 'files'>;
+type TableSnapshot = Omit<BackupManifest, 'format' | 'recipient' | 'files'>;
 
 async function dumpUntilComplete(
   client: pg.Client,
   { files }: BackupStores,
-  folder: string,
+  target: BackupTarget,
   copied: Map<string, BackupFile>,
 ): Promise<TableSnapshot> {
   let missingBefore = new Set<string>();
   for (let dumps = 1; ; dumps += 1) {
     await client.query('begin isolation level repeatable read read only');
-    const snapshot = await dump(client, files, folder, copied);
+    const snapshot = await dump(client, files, target, copied);
     await client.query('commit');
     // A file missing twice was lost before the backup; a file missing for the first time may have been removed with its
     // row.
@@ -70,19 +73,19 @@ async function dumpUntilComplete(
 async function dump(
   client: pg.Client,
   files: BackupStores['files'],
-  folder: string,
+  target: BackupTarget,
   copied: Map<string, BackupFile>,
 ): Promise<TableSnapshot> {
   const { rows } = await client.query<{ now: Date }>('select now()');
   const migration = await nameMigration(client);
-  const tables = await dumpTables(client, folder, await readTables(client));
+  const tables = await dumpTables(client, target, await readTables(client));
   const sequences = await readSequences(client);
   const named = await namedFiles(client);
-  await copyNewFiles(files, folder, copied);
+  await copyNewFiles(files, target, copied);
   return {
     takenAt: (rows[0]?.now ?? new Date()).toISOString(),
     migration,
-    keys: await neededKeys(client, folder, copied.values()),
+    keys: await neededKeys(client, copied.values()),
     tables,
     sequences,
     missing: named.filter((each) => !copied.has(each)),
@@ -96,14 +99,17 @@ async function nameMigration(client: pg.Client): Promise<string> {
   throw new BackupError('The database has the schema of another release; create the backup with that release.');
 }
 
-async function writeFileList(folder: string, copied: Map<string, BackupFile>): Promise<BackupManifest['files']> {
+async function writeFileList(
+  { folder, encrypter }: BackupTarget,
+  copied: Map<string, BackupFile>,
+): Promise<BackupManifest['files']> {
   const all = [...copied.values()];
-  const text = all.map((each) => `${JSON.stringify(each)}\n`).join('');
-  await writeFile(backupPaths.fileList(folder), text, { mode: 0o600, flush: true });
+  const list = await encrypter.encrypt(all.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  await writeFile(backupPaths.fileList(folder), list, { mode: 0o600, flush: true });
   return {
     count: all.length,
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-    sha256: createHash('sha256').update(text).digest('hex'),
+    sha256: createHash('sha256').update(list).digest('hex'),
   };
 }
 

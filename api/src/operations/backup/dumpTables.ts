@@ -6,15 +6,16 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { type BackupManifest, backupPaths } from './BackupManifest.ts';
+import { type BackupTarget, encryptChunks } from './encryption.ts';
 import type { BackupTable } from './readTables.ts';
 
 /** gzip level: a lower level saves one of six seconds for a million rows but writes a third more bytes. */
 const COMPRESSION = 6;
 
-/** Writes the rows of tables into the folder of a backup, as the transaction of the connection sees them. */
+/** Writes the encrypted rows of tables into a backup, as the transaction of the connection sees them. */
 export async function dumpTables(
   client: pg.Client,
-  folder: string,
+  { folder, encrypter }: BackupTarget,
   tables: readonly BackupTable[],
 ): Promise<BackupManifest['tables']> {
   const dumps: BackupManifest['tables'] = [];
@@ -31,7 +32,7 @@ export async function dumpTables(
       },
     });
     const file = createWriteStream(backupPaths.table(folder, name), { mode: 0o600, flush: true });
-    await pipeline(rows, createGzip({ level: COMPRESSION }), measure, file);
+    await pipeline(rows, createGzip({ level: COMPRESSION }), encryptChunks(encrypter), measure, file);
     dumps.push({ name, columns: [...columns], rows: rows.rowCount, bytes, sha256: hash.digest('hex') });
   }
   return dumps;

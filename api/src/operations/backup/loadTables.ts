@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { BackupError, type BackupManifest, backupPaths } from './BackupManifest.ts';
+import { type BackupSource, decryptChunks } from './encryption.ts';
 import { readTables } from './readTables.ts';
 
 /** Ends all sessions, tickets and links, because some ended after the backup. */
@@ -21,7 +22,7 @@ const END_LOGINS = `
  * @throws BackupError if a table has rows, the schema differs, or the number of rows of a table differs from the
  * manifest
  */
-export async function loadTables(client: pg.Client, folder: string, manifest: BackupManifest): Promise<void> {
+export async function loadTables(client: pg.Client, source: BackupSource, manifest: BackupManifest): Promise<void> {
   await client.query('begin');
   try {
     const tables = await readTables(client);
@@ -34,7 +35,7 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ba
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
     await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
     await requireEmptyTables(client);
-    for (const table of manifest.tables) await load(client, folder, table);
+    for (const table of manifest.tables) await load(client, source, table);
     for (const { name, last } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), last]);
     await client.query(END_LOGINS);
@@ -45,13 +46,18 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ba
   }
 }
 
-async function load(client: pg.Client, folder: string, table: BackupManifest['tables'][number]): Promise<void> {
+async function load(
+  client: pg.Client,
+  { folder, decrypter }: BackupSource,
+  table: BackupManifest['tables'][number],
+): Promise<void> {
   const name = pg.escapeIdentifier(table.name);
   const columns = table.columns.map((each) => pg.escapeIdentifier(each)).join(', ');
   // The rows already contain what triggers add. Foreign keys and checks remain active.
   await client.query(`alter table ${name} disable trigger user`);
   const rows = client.query(from(`copy ${name} (${columns}) from stdin`));
-  await pipeline(createReadStream(backupPaths.table(folder, table.name)), createGunzip(), rows);
+  const encrypted = createReadStream(backupPaths.table(folder, table.name));
+  await pipeline(encrypted, decryptChunks(decrypter), createGunzip(), rows);
   await client.query(`alter table ${name} enable trigger user`);
   if (rows.rowCount !== table.rows)
     throw new BackupError(

@@ -7,6 +7,7 @@ import { migrateDatabase } from '../../platform/database/migrateDatabase.ts';
 import { appliedMigration, readJournal } from '../../platform/database/readJournal.ts';
 import { withUnlimitedClient } from '../../platform/database/withUnlimitedClient.ts';
 import { BackupError, BackupFile, type BackupManifest, backupPaths, type BackupStores } from './BackupManifest.ts';
+import { type BackupSource, readDecrypter } from './encryption.ts';
 import { loadTables, requireEmptyTables } from './loadTables.ts';
 import { readManifest } from './readManifest.ts';
 import { restoreFiles } from './restoreFiles.ts';
@@ -19,21 +20,23 @@ export interface RestoredBackup {
 
 /**
  * Restores a backup into a database without rows and stores without files, as the owner of the database, ends all
- * logins, and migrates it to this release. Everything is verified before the first write, and a failure leaves no rows
- * or files.
+ * logins, and migrates it to this release. `keyFile` contains the private key of the backup. Everything is verified
+ * before the first write, and a failure leaves no rows or files.
  * @throws BackupError that names the reason: a missing key, a damaged file, existing data
  */
 export async function restoreBackup(
   { database, files, secrets }: BackupStores,
   folder: string,
+  keyFile: string,
 ): Promise<RestoredBackup> {
+  const source = { folder, decrypter: await readDecrypter(keyFile) };
   const manifest = await readManifest(folder, secrets);
   const migration = (await readJournal()).find(({ tag }) => tag === manifest.migration);
   if (migration === undefined)
     throw new BackupError(
       `The backup is of a newer release (migration ${manifest.migration}); restore it with that release.`,
     );
-  const listed = await verifyBackup(folder, manifest);
+  const listed = await verifyBackup(source, manifest);
   await withUnlimitedClient(database, 'owner', async (client) => {
     const applied = await appliedMigration(client);
     if (applied !== undefined) await requireEmptyTables(client);
@@ -42,9 +45,9 @@ export async function restoreBackup(
       throw new BackupError(
         `The migrations of the database differ from the backup (${migration.tag}); use a database without migrations.`,
       );
-    const restored = await restoreFiles(files, folder, listed);
+    const restored = await restoreFiles(files, source, listed);
     try {
-      await loadTables(client, folder, manifest);
+      await loadTables(client, source, manifest);
     } catch (error) {
       await restored.remove();
       throw error;
@@ -60,9 +63,12 @@ export async function restoreBackup(
 
 /**
  * Compares the checksum of every file of a backup with the manifest and returns the list of pictures and documents.
- * @throws BackupError that names a damaged or missing file
+ * @throws BackupError that names a damaged or missing file, or the public key if the private key is another's
  */
-async function verifyBackup(folder: string, manifest: BackupManifest): Promise<readonly BackupFile[]> {
+async function verifyBackup(
+  { folder, decrypter }: BackupSource,
+  manifest: BackupManifest,
+): Promise<readonly BackupFile[]> {
   const require = async (path: string, sha256: string) => {
     const found = await hashFile(path).catch((error: NodeJS.ErrnoException) => error.code);
     if (found === sha256) return;
@@ -71,8 +77,13 @@ async function verifyBackup(folder: string, manifest: BackupManifest): Promise<r
   };
   for (const { name, sha256 } of manifest.tables) await require(backupPaths.table(folder, name), sha256);
   await require(backupPaths.fileList(folder), manifest.files.sha256);
-  const lines = (await readFile(backupPaths.fileList(folder), 'utf8')).split('\n').filter(Boolean);
-  const files = lines.map((line) => BackupFile.parse(JSON.parse(line)));
+  const list = await decrypter.decrypt(await readFile(backupPaths.fileList(folder)), 'text').catch(() => {
+    throw new BackupError(`The private key does not open the backup; use the key of ${manifest.recipient}.`);
+  });
+  const files = list
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => BackupFile.parse(JSON.parse(line)));
   for (const each of files) await require(backupPaths.file(folder, each), each.sha256);
   return files;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FileStore, StoredFile } from '../../platform/files/FileStore.ts';
 import { BackupError, type BackupFile, backupPaths } from './BackupManifest.ts';
+import type { BackupSource } from './encryption.ts';
 
 /** Removes the files that a restore stored. */
 export interface RestoredFiles {
@@ -14,7 +15,7 @@ export interface RestoredFiles {
  */
 export async function restoreFiles(
   store: FileStore,
-  folder: string,
+  { folder, decrypter }: BackupSource,
   files: readonly BackupFile[],
 ): Promise<RestoredFiles> {
   const namesForKind = (kind: BackupFile['kind']) => files.filter((each) => each.kind === kind).map(({ name }) => name);
@@ -28,7 +29,7 @@ export async function restoreFiles(
   };
   try {
     for (const each of files) {
-      const bytes = await readFile(backupPaths.file(folder, each));
+      const bytes = Buffer.from(await decrypter.decrypt(await readFile(backupPaths.file(folder, each))));
       await (each.kind === 'picture' ? store.savePicture(each.name, bytes) : store.saveDocument(each.name, bytes));
     }
   } catch (error) {

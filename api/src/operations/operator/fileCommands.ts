@@ -28,12 +28,15 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   backup: {
     args: '<folder>',
-    effect: 'writes a consistent backup of database and files into a new folder while the API runs',
+    effect: 'writes a consistent backup of database and files, encrypted to BACKUP_RECIPIENT, into a new folder',
     async run({ config, db, files, secrets, args: [folder = ''], record }) {
+      if (config.backupRecipient === undefined)
+        throw new OperatorError('BACKUP_RECIPIENT is missing: a backup is written only encrypted to a public key.');
       // Record the event first, so that an interrupted backup leaves an event too, and the backup contains it.
       await record(db, { action: 'operator-backup' });
+      const stores = { database: config.database, files, secrets };
       try {
-        const manifest = await createBackup({ database: config.database, files, secrets }, resolve(folder));
+        const manifest = await createBackup(stores, resolve(folder), config.backupRecipient);
         return describeBackup(manifest);
       } catch (error) {
         throw error instanceof BackupError ? new OperatorError(error.message) : error;

@@ -50,6 +50,7 @@ const SERVED_SETTINGS = [
   'NOTIFY_BUYERS',
   'NOTIFY_SELLERS',
   'REFUNDS_BY',
+  'BACKUP_RECIPIENT',
 ];
 
 /** Returns the problems between valid settings; `given` contains the settings without a default value. */

@@ -55,6 +55,7 @@ const SERVED = {
   TRUSTED_PROXIES: '127.0.0.1',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
+  BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
 };
 
 function problemNames(environment: Record<string, string>): string[] {

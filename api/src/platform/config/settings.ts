@@ -184,6 +184,9 @@ export const Settings = z.object({
   SECRETS_KEY: z._default(key, LOCAL_SECRETS_KEY),
   SECRETS_KEYS_FORMER: z.prefault(keys, ''),
   AUDIT_KEY: z._default(key, LOCAL_AUDIT_KEY),
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.regex(/^age1[0-9a-z]{58,}$/, 'is not age1…; create a key with `npm run backup-key -w api`')),
+  ),
   SHOP_KEYS: z.optional(shopKeys),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(

@@ -42,6 +42,8 @@ export function toConfig(settings: Settings) {
     logLevel: settings.LOG_LEVEL,
     /** Milliseconds in which a stopping process still accepts requests. */
     drainTime: 1000 * (settings.DRAIN_SECONDS ?? (isLocal ? 0 : 5)),
+    /** The public key of backups; undefined if this deployment makes none. */
+    backupRecipient: settings.BACKUP_RECIPIENT,
     trustedProxies: settings.TRUSTED_PROXIES ?? false,
     requestsPerSecond: settings.RATE_LIMIT,
     ...toServices(settings),
