@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../runtime/profile/Profile.ts';
@@ -44,3 +46,37 @@ it('a package for one platform is optional, so that npm ci works on every platfo
   );
   expect(ofPlatform.filter(([, { optional }]) => !optional)).toEqual([]);
 });
+
+/** Runs npm without a registry. */
+const runNpm = (args: readonly string[], cwd: string, more: Readonly<Record<string, string>> = {}) => {
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0', ...more };
+  return spawnSync('npm', args, { cwd, env, encoding: 'utf8' });
+};
+
+it('a plain npm install runs no script of a package', () => {
+  const home = mkdtempSync(join(tmpdir(), 'npmrc-'));
+  copyFileSync(join(ROOT, '.npmrc'), join(home, '.npmrc'));
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ scripts: { postinstall: 'touch attacked' } }));
+  const { status, stderr } = runNpm(['install'], home);
+  expect([status, stderr, existsSync(join(home, 'attacked'))]).toEqual([0, '', false]);
+  rmSync(home, { recursive: true });
+});
+
+it('no package has a script before or after another, which npm would silently not run', () => {
+  const files = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
+  const names = files.flatMap((path) =>
+    Object.keys((readJson(join(path, 'package.json')) as { scripts?: Record<string, string> }).scripts ?? {}),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => names.includes(name.replace(/^(pre|post)/, '')) && /^(pre|post)/.test(name))).toEqual(
+    [],
+  );
+});
+
+it.each(['true', 'false'])(
+  'audit:lockfile fails when it checked nothing, because the registry cannot be reached (npm offline: %s)',
+  (offline) => {
+    const { status, stderr } = runNpm(['run', 'audit:lockfile'], ROOT, { npm_config_offline: offline });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('audit endpoint returned an error')]);
+  },
+);
