@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
@@ -114,6 +114,13 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],
   'audit verify': () => ['audit', 'verify'],
+  'buyer-data': () => ['buyer-data', '010-1111-2222', join(tmpdir(), `${newId()}.json`)],
+  'correct-receiver': async () => {
+    const file = join(tmpdir(), `${newId()}.json`);
+    await writeFile(file, JSON.stringify({ addr2: '3층' }));
+    const [order] = await test.db.select().from(orders);
+    return ['correct-receiver', order?.publicId ?? '', file];
+  },
   'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
   'erase-seller': () => ['erase-seller', UID],
   'separated-record': () => ['separated-record', 'seller', APART],
@@ -131,11 +138,13 @@ describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
       { uid: 'operator:kim', reason: '문의 123', action: expect.stringMatching(/^(operator|erase)-/) },
     ]);
     if (name === 'document') await rm(call[3] ?? '');
+    if (['buyer-data', 'correct-receiver'].includes(name)) await rm(call[2] ?? '');
     if (name === 'backup') await rm(call[1] ?? '', { recursive: true });
   });
 });
 
-describe.each([...Object.keys(OPERATOR_ACTIONS), 'document', 'separated-record'])('the command %s', (name) => {
+const WITH_REASON = ['document', 'buyer-data', 'correct-receiver', 'separated-record'];
+describe.each([...Object.keys(OPERATOR_ACTIONS), ...WITH_REASON])('the command %s', (name) => {
   it.each([
     ['without a reason', '', 'Add --reason'],
     ['with a reason of more than 500 characters', 'x'.repeat(501), 'more than 500 characters'],

@@ -3,6 +3,7 @@ import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { accountCommands } from './accountCommands.ts';
 import { actionCommands } from './actionCommands.ts';
 import { auditCommands } from './auditCommands.ts';
+import { buyerCommands } from './buyerCommands.ts';
 import { erasureCommands } from './erasureCommands.ts';
 import { fileCommands } from './fileCommands.ts';
 import { listCommands } from './listCommands.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...accountCommands,
   ...operatorsCommands,
   ...auditCommands,
+  ...buyerCommands,
   ...erasureCommands,
   ...fileCommands,
 };

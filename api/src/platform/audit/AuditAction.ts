@@ -28,6 +28,7 @@ export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
   | `operator-${'account' | 'sign-in' | 'refused' | 'view' | 'dead-letters' | 'refund'}`
   | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'audit' | 'backup' | 'reseal' | 'separated-record'}`
+  | `operator-${'buyer-data' | 'correct-receiver'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'
   | 'audit-expired';

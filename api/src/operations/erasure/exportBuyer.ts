@@ -1,0 +1,56 @@
+import { asc, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';
+import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
+import { orders } from '../../platform/database/schema.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
+import type { OrderRow } from '../../trade/order/orderStore.ts';
+import { openAccount } from '../../trade/order/refundAccount.ts';
+import { openSeparatedRecord } from './separatedRecordStore.ts';
+
+/** An order with the rows of all tables about it, by table, and the data that an erasure stored separately. */
+export interface ExportedOrder {
+  readonly id: string;
+  readonly publicId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The columns that the export omits: the account of the seller, and the number of a transaction. */
+export const OMITTED_COLUMNS: readonly string[] = ['ownerUid', 'sellerUid', 'changedXid'];
+
+/** The tables with rows about an order. Every column with data of a buyer is in one of them (`anonymizeOrders`). */
+const ORDER_TABLES = ALL_TABLES.flatMap((table) => {
+  const { orderId } = getTableColumns(table);
+  return orderId ? [{ table, orderId }] : [];
+});
+
+/** Reads everything that is stored about the buyer of the orders that match, with sealed numbers in clear. */
+export async function exportBuyer(
+  db: Queries,
+  matching: SQL | undefined,
+  secrets: Secrets,
+): Promise<readonly ExportedOrder[]> {
+  return readSnapshot(db, async (tx) => {
+    const found = await tx.select().from(orders).where(matching).orderBy(asc(orders.createdAt), asc(orders.id));
+    const exported: ExportedOrder[] = [];
+    for (const order of found) {
+      const data: Record<string, unknown> = { [getTableName(orders)]: withoutOmitted(openNumbers(order, secrets)) };
+      for (const { table, orderId } of ORDER_TABLES) {
+        const rows = await tx.select().from(table).where(eq(orderId, order.id));
+        data[getTableName(table)] = rows.map(withoutOmitted);
+      }
+      data['separated_records'] = (await openSeparatedRecord(tx, `order:${order.id}`, secrets)) ?? null;
+      exported.push({ id: order.id, publicId: order.publicId, data });
+    }
+    return exported;
+  });
+}
+
+const openNumbers = (order: OrderRow, secrets: Secrets) => ({
+  ...order,
+  refundNoSealed: openAccount(order, secrets).no,
+  cashReceiptNoSealed: openCashReceipt(order, secrets)?.no ?? null,
+});
+
+const withoutOmitted = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !OMITTED_COLUMNS.includes(name)));
