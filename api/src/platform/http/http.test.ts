@@ -82,6 +82,8 @@ describe('response headers', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json; charset=utf-8',
     });
     expect(headers['set-cookie']).toBeUndefined();
   });
@@ -110,9 +112,10 @@ describe('response headers', () => {
     expect(headers['date']).toBe(test.world.now.toUTCString());
   });
 
-  it('an unknown address gets an error code', async () => {
+  it('an unknown address or method, also TRACE, gets an error code', async () => {
     expect(readFailure(await test.app.inject('/nothing'))).toEqual({ status: 404, code: 'not-found', fields: [] });
-    expect((await test.app.inject({ method: 'DELETE', url: '/user/me' })).statusCode).toBe(404);
+    for (const method of ['DELETE', 'TRACE'] as const)
+      expect((await test.app.inject({ method: method as 'DELETE', url: '/user/me' })).statusCode).toBe(404);
   });
 });
 
@@ -131,6 +134,15 @@ describe('internal error', () => {
     expect(log).toContain('"code":"42P01"');
     expect(log).not.toMatch(/카나리아|9999-?8888|Bearer/);
     expect(log).not.toContain(createToken('kakao:1'));
+  });
+
+  it('a caller cannot add a line to the log', async () => {
+    logged.length = 0;
+    const headers = { ...signedIn, 'user-agent': 'a\t{"level":60}', 'x-request-id': '{"level":60}' };
+    await test.app.inject({ url: '/market/get/%0A%7B%22level%22:60%7D', headers });
+    const lines = logged.join('').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect((JSON.parse(line) as { level: unknown }).level).not.toBe(60);
   });
 
   it('the log excludes the values of a URL’s query', async () => {

@@ -39,6 +39,12 @@ it('A business check sends ten digits, with the key in the URL', async () => {
   expect(JSON.parse(request?.body ?? '')).toEqual({ b_no: ['1234567891'] });
 });
 
+it('A business check that is redirected sends the number to no other address', async () => {
+  service.handler = (_asked, respond) => respond.writeHead(307, { location: `${service.origin}/other` }).end();
+  await expect(check('1234567891')).rejects.toMatchObject(UNAVAILABLE);
+  expect(service.requests).toHaveLength(1);
+});
+
 // rule: business.registry-check
 it.each([
   ['going on', '01', true],

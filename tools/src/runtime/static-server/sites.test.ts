@@ -179,12 +179,14 @@ it.each([
   },
 );
 
-it('a missing file gets 404, not the page', async () => {
+it('a missing file or a file of a repository gets 404, not the page, and a folder no list of files', async () => {
   const at = await host();
   for (const path of ['/assets/main.2.js', '/favicon.ico', '/none.json', '/.lock', '/a/.git/config']) {
     const reply = await fetch(at + path);
     expect([path, reply.status, reply.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
   }
+  expect((await fetch(`${await cdn()}/mf-orders/v1/`)).status).toBe(404);
+  expect(await (await fetch(`${at}/assets/`)).text()).not.toContain('main.1.js');
   expect((await fetch(at, { method: 'POST' })).status).toBe(405);
 });
 

@@ -135,6 +135,8 @@ describe('endpoints', () => {
     'the endpoint %s is a write exactly if the list of writes contains it',
     (_, { method, path, writes }) => {
       expect(writes ?? false).toBe(WRITES.includes(`${method} ${path}`));
+      // A safe method changes nothing, so that neither a link nor a prefetch does.
+      if (writes) expect(method).toBe('POST');
     },
   );
 

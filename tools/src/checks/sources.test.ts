@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import { ROOT } from '../runtime/profile/Profile.ts';
+import { trackedFiles } from './docs/trackedFiles.ts';
+
+/** The code that runs in the deployment: the API, the page, and the packages that they load. */
+const SOURCES = trackedFiles(
+  ROOT,
+  /^(api|host|mf-\w+|shared\/(contracts|forms|platform|sheets|statements|time|ui))\/src\/.*\.tsx?$/,
+).filter(({ path }) => !/\.test\.tsx?$|^api\/src\/local\//.test(path));
+
+/** Returns the matches of a pattern with their files. */
+const find = (pattern: RegExp, within = /^/) =>
+  SOURCES.filter(({ path }) => within.test(path)).flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map((match) => `${path}: ${match[1] ?? match[0]}`),
+  );
+
+it('no text of a caller runs as a command or as code: there is no shell and no evaluation', () => {
+  expect(SOURCES.length).toBeGreaterThan(800);
+  expect(find(/from 'node:(?:child_process|vm)'/g)).toEqual([
+    "api/src/platform/files/PictureDecoder.ts: from 'node:child_process'",
+    "api/src/platform/threads/runInProcess.ts: from 'node:child_process'",
+  ]);
+  // `fork` starts a file of the API without a shell.
+  expect(find(/import \{([^}]*)\} from 'node:child_process'/g).map((each) => each.split(': ')[1])).toEqual([
+    ' type ChildProcess, fork ',
+    ' type ChildProcess, fork ',
+  ]);
+  expect(find(/\bshell: true|\beval\(|\bnew Function\(/g)).toEqual([]);
+});
+
+it('no weak algorithm protects data: hashes, keyed hashes and ciphers are the approved ones', () => {
+  const used = find(/\b(?:createHash|createHmac|create(?:Dec|C)ipheriv|hkdfSync|createSign)\('([^']*)'/g, /^api/);
+  expect(used.length).toBeGreaterThan(10);
+  const other = used.filter((each) => !/: (sha256|aes-256-gcm)$/.test(each));
+  // RFC 6238 prescribes HMAC-SHA-1 for one-time codes.
+  expect(other.filter((each) => !each.endsWith('operator-accounts/totp.ts: sha1'))).toEqual([]);
+});
+
+it('no secret can be guessed from Math.random, which only spreads times', () => {
+  expect(find(/Math\.random\(\)/g).map((each) => each.split('/').at(-1))).toEqual([
+    'ProviderPause.ts: Math.random()',
+    'orderEventRoutes.ts: Math.random()',
+    'OrderEvents.ts: Math.random()',
+    'startPolling.ts: Math.random()',
+  ]);
+});
+
+it('no text of a caller is the format of a log line, and there is no other log than the logger', () => {
+  expect(find(/\blog\.(?:info|warn|error|debug|fatal)\((?:[^;`]*, )?`[^`]*\$\{/g, /^api/)).toEqual([]);
+  expect(find(/\bconsole\.\w+\(|\bimport \{[^}]*\bformat\b[^}]*\} from 'node:util'/g, /^api/)).toEqual([]);
+});
+
+it('no service of another party can redirect a request of the API, and the data in it, to another address', () => {
+  const calls = find(/\bfetch\(\w+, ([^;]*)\);/g, /^api/);
+  expect(calls).toHaveLength(3);
+  expect(calls.filter((each) => !each.includes("redirect: 'error'"))).toEqual([]);
+});
