@@ -7,7 +7,10 @@ if (file === undefined) {
   process.exit(2);
 }
 const identity = await generateX25519Identity();
-await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' });
+await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  process.stderr.write(`${file} cannot be written (${error.code}); name a new file.\n`);
+  process.exit(1);
+});
 process.stdout.write(
   `${file} has the private key, which a restore needs.\nBACKUP_RECIPIENT=${await identityToRecipient(identity)}\n`,
 );

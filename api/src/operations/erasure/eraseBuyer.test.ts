@@ -13,8 +13,7 @@ import { ageRows } from '../../../testing/ageRows.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { tablesWith } from '../../../testing/tablesWith.ts';
-import { eraseBuyer } from './eraseBuyer.ts';
-import type { BuyerQuery } from './matchesBuyer.ts';
+import { type BuyerQuery, eraseBuyer } from './eraseBuyer.ts';
 import { openSeparatedRecord } from './separatedRecordStore.ts';
 
 const DAY = 24 * 60 * 60_000;

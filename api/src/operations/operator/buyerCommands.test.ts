@@ -151,7 +151,7 @@ describe('buyer-data command', () => {
     await expect(run(['buyer-data', '1111', file])).rejects.toThrow('has at least 9 digits');
     expect(await events()).toEqual([]);
     await writeFile(file, '다른 사람');
-    await expect(run(['buyer-data', order.publicId, file])).rejects.toThrow('EEXIST');
+    await expect(run(['buyer-data', order.publicId, file])).rejects.toThrow(`${file} cannot be used (EEXIST).`);
     expect(await readFile(file, 'utf8')).toBe('다른 사람');
   });
 });

@@ -7,8 +7,8 @@ import { orders } from '../../platform/database/schema.ts';
 import { applySteps } from '../../trade/order/applySteps.ts';
 import { correctReceiver } from '../../trade/order/correctReceiver.ts';
 import { toRuleInput } from '../../trade/order/orderPolicy.ts';
+import { matchesBuyer } from '../erasure/eraseBuyer.ts';
 import { exportBuyer } from '../erasure/exportBuyer.ts';
-import { matchesBuyer } from '../erasure/matchesBuyer.ts';
 import { requireReason } from '../operator-actions/OperatorAction.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { type OperatorCommand, refuseShortNumber } from './OperatorCommand.ts';
@@ -35,7 +35,7 @@ export const buyerCommands: Readonly<Record<string, OperatorCommand>> = {
       const dataSubjects = found.map(({ id }) => `order:${id}` as const);
       await record(db, { action: 'operator-buyer-data', dataSubjects, count: found.length });
       const data = { exportedAt: clock.now(), orders: found.map((each) => each.data) };
-      await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' });
+      await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: 'wx' }).catch(refuseFile(file));
       const numbers = found.map(({ publicId }) => publicId).join(', ');
       return `${file} has ${found.length} orders: ${numbers}. Delete it when you have handed it over.`;
     },
@@ -71,9 +71,7 @@ export const buyerCommands: Readonly<Record<string, OperatorCommand>> = {
 
 /** Reads the corrected fields. @throws OperatorError that names the first invalid field */
 async function readCorrection(file: string): Promise<z.infer<typeof Correction>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${file} cannot be read (${error.code}).`);
-  });
+  const text = await readFile(file, 'utf8').catch(refuseFile(file));
   const { data, error } = Correction.safeParse(parseJson(text));
   if (data && Object.keys(data).length > 0) return data;
   const issue = error?.issues[0];
@@ -81,6 +79,10 @@ async function readCorrection(file: string): Promise<z.infer<typeof Correction>>
     issue ? `${file}, ${issue.path.join('.') || 'whole file'}: ${issue.message}` : `${file} names no field to correct.`,
   );
 }
+
+const refuseFile = (file: string) => (error: NodeJS.ErrnoException) => {
+  throw new OperatorError(`${file} cannot be used (${error.code}).`);
+};
 
 function parseJson(text: string): unknown {
   try {
