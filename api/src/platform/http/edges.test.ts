@@ -140,6 +140,11 @@ describe('invalid HTTP', () => {
       'invalid-parameters',
     ],
     [
+      'a length in addition to chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      'invalid-parameters',
+    ],
+    [
       'headers of 20,000 characters',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       'headers-too-large',

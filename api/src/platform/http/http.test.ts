@@ -63,7 +63,7 @@ describe('media types of request bodies', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('the error names each unknown, missing or invalid field', async () => {
+  it('the error names each unknown, missing, repeated or invalid field', async () => {
     const response = await test.call(insertPreview, { as: 'kakao:1', body: { contents: ' ', owner: 'kakao:2' } });
     expect(readFailure(response)).toEqual({
       status: 400,
@@ -72,6 +72,8 @@ describe('media types of request bodies', () => {
     });
     const query = await test.app.inject({ url: '/market/all?owner=kakao:2', headers: signedIn });
     expect(readFailure(query).fields).toEqual(['owner']);
+    const twice = await test.app.inject({ url: '/receipt/product?id=aaaaaaaa&id=bbbbbbbb', headers: signedIn });
+    expect(readFailure(twice).fields).toContain('id');
   });
 });
 
