@@ -7,6 +7,7 @@ import { telephoneDigits, toTelephoneDigits } from '../../platform/database/tele
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { isOpenOrder } from './openOrders.ts';
 import { type ErasureContext, planSeparation, separateOrders } from './separateOrders.ts';
 
@@ -32,7 +33,7 @@ const TEL_DIGITS_MIN = 9;
 /**
  * Erases a buyer's data from the orders of all sellers in one transaction with its audit event; without confirmation it
  * only returns the plan. Orders in progress remain for a later call.
- * @throws RangeError if the telephone number has fewer than 9 digits
+ * @throws OperatorError if the telephone number has fewer than 9 digits
  */
 export async function eraseBuyer(
   { db, clock, config, secrets, record }: ErasureContext,
@@ -69,11 +70,12 @@ export async function eraseBuyer(
 
 /**
  * The condition of the orders of a buyer that are not anonymised, by the number of the buyer, the receiver or the cash
- * receipt. @throws RangeError if the telephone number has fewer than 9 digits
+ * receipt. @throws OperatorError if the telephone number has fewer than 9 digits
  */
 export async function matchesBuyer(tx: Queries, { tel, name }: BuyerQuery, secrets: Secrets): Promise<SQL | undefined> {
   const digits = toTelephoneDigits(tel);
-  if (digits.length < TEL_DIGITS_MIN) throw new RangeError(`A telephone number has at least ${TEL_DIGITS_MIN} digits.`);
+  if (digits.length < TEL_DIGITS_MIN)
+    throw new OperatorError(`A telephone number has at least ${TEL_DIGITS_MIN} digits.`, 'invalid-input');
   const hasDigits = (column: PgColumn) => eq(telephoneDigits(column), digits);
   const isNamed = name === undefined ? undefined : or(eq(orders.buyerName, name), eq(orders.receiverName, name));
   const isBuyers = or(

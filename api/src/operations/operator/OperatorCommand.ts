@@ -49,11 +49,6 @@ export interface OperatorCommand {
   run(call: OperatorCall): Promise<string>;
 }
 
-/** Reports the RangeError of a telephone number that is too short (`matchesBuyer`) to the operator. */
-export function refuseShortNumber(error: unknown): never {
-  throw error instanceof RangeError ? new OperatorError(error.message) : error;
-}
-
 /** Parses a whole number. @throws OperatorError if the text is not one, or is not from `least` to `most` */
 export function parseWhole(text: string | undefined, least: number, most: number): number {
   const number = Number(text);

@@ -11,7 +11,7 @@ import { matchesBuyer } from '../erasure/eraseBuyer.ts';
 import { exportBuyer } from '../erasure/exportBuyer.ts';
 import { requireReason } from '../operator-actions/OperatorAction.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
-import { type OperatorCommand, refuseShortNumber } from './OperatorCommand.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
 
 /** An order number, such as `261121-K7QWX2MD`. */
 const ORDER_NUMBER = /^\d{6}-[A-Z\d]{8}$/;
@@ -28,7 +28,7 @@ export const buyerCommands: Readonly<Record<string, OperatorCommand>> = {
       requireReason({ reason });
       const matching = ORDER_NUMBER.test(buyer)
         ? eq(orders.publicId, buyer)
-        : await matchesBuyer(db, { tel: buyer, name }, secrets).catch(refuseShortNumber);
+        : await matchesBuyer(db, { tel: buyer, name }, secrets);
       const found = await exportBuyer(db, matching, secrets);
       if (found.length === 0) throw new OperatorError(`There is no order of ${buyer}.`);
       // Record the access before the data is written.

@@ -6,7 +6,7 @@ import { eraseSeller } from '../erasure/eraseSeller.ts';
 import { type SeparatedId, openSeparatedRecord } from '../erasure/separatedRecordStore.ts';
 import { requireReason } from '../operator-actions/OperatorAction.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
-import { type OperatorCommand, refuseShortNumber } from './OperatorCommand.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
 
 /** Commands that erase buyers and sellers and read their separate records. */
 export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -14,7 +14,7 @@ export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
     args: '<telephone> [<name>]',
     effect: 'lists the orders of a buyer to anonymise; --confirm does it and stores legally required data separately',
     async run({ args: [tel = '', name], options: { confirm = false }, ...call }) {
-      const { erased, separated, open } = await eraseBuyer(call, { tel, name }, confirm).catch(refuseShortNumber);
+      const { erased, separated, open } = await eraseBuyer(call, { tel, name }, confirm);
       const done = confirm ? '' : ' would be';
       return [
         `${erased.length}${done} anonymised${listed(erased)}`,
