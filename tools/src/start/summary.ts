@@ -12,7 +12,7 @@ export async function summary(ports: Ports): Promise<string> {
     `The back office:  ${host}`,
     `  remotes and uploads ${cdn} · API ${api} · stand-ins ${standins}`,
     `The operators’ page:  ${operators}`,
-    `  its login is on ${standins}/authenticator`,
+    '  press 로그인 and choose 로컬 운영자',
     ...(await people(standins)),
     '',
     'Ctrl-C stops everything.',
