@@ -9,6 +9,7 @@ import {
   banners,
   deposits,
   depositShares,
+  operators,
   orderHistory,
   orderLines,
   orders,
@@ -36,6 +37,18 @@ const NOW = Date.parse('2026-03-10T03:00:00.000Z');
 /** Stores an account; level 1 by default. */
 export async function buildUser(db: Queries, uid: string, level = 1): Promise<void> {
   await db.insert(users).values({ uid, nickname: '이름', level, createdAt: CREATED });
+}
+
+/** Stores an operator, invited by `<login>@backoffice.test`; a viewer by default. */
+export async function buildOperator(
+  owner: Queries,
+  login: string,
+  values: Partial<typeof operators.$inferInsert> = {},
+): Promise<void> {
+  const email = `${login}@backoffice.test`;
+  await owner
+    .insert(operators)
+    .values({ id: login, login, name: login, role: 'viewer', email, createdAt: CREATED, ...values });
 }
 
 /** Stores an approved seller with a complete profile and a payout account. */

@@ -1,10 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Config } from '../src/platform/config/readConfig.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
-import { type OperatorRole, operators } from '../src/platform/database/schema.ts';
+import type { OperatorRole } from '../src/platform/database/schema.ts';
 import { createOperatorSession } from '../src/operations/operator-accounts/operatorSessionStore.ts';
 import { findOperator } from '../src/operations/operator-accounts/operatorStore.ts';
 import { createOperatorPage } from '../src/operations/operator-page/createOperatorPage.ts';
 import { csrfToken } from '../src/operations/operator-page/identifyCall.ts';
+import { buildOperator } from './builders.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** The operators' page of a test database, with the database rights of the page's role. */
@@ -20,11 +22,11 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-/** Opens the operators' page of a test app. */
-export async function openOperatorPage(test: TestApp): Promise<TestPage> {
+/** Opens the operators' page of a test app, with another configuration if necessary. */
+export async function openOperatorPage(test: TestApp, config: Config = test.config): Promise<TestPage> {
   const database = openDatabase(test.database, () => undefined, 'operatorPage');
-  const { config, identity, secrets, clock, elapsed } = test;
-  const app = await createOperatorPage({ config, identity, secrets, clock, elapsed, db: database.db, log: false });
+  const { identity, clock } = test;
+  const app = await createOperatorPage({ config, identity, clock, db: database.db, log: false });
   const toCookies = (token: string | undefined) => (token === undefined ? {} : { cookies: { operator: token } });
   async function signInAs(login: string): Promise<string> {
     const operator = await findOperator(test.owner, login);
@@ -33,14 +35,7 @@ export async function openOperatorPage(test: TestApp): Promise<TestPage> {
   return {
     app,
     async signIn(role) {
-      if (!(await findOperator(test.owner, role)))
-        await test.owner.insert(operators).values({
-          id: role,
-          login: role,
-          name: role,
-          role,
-          createdAt: clock.now(),
-        });
+      if (!(await findOperator(test.owner, role))) await buildOperator(test.owner, role, { role });
       return signInAs(role);
     },
     signInAs,

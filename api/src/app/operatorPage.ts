@@ -9,7 +9,6 @@ import { describeError } from '../platform/errors/describeError.ts';
 import { logOptions, openLog } from '../platform/http/transport/logOptions.ts';
 import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
 import { createOperatorPage } from '../operations/operator-page/createOperatorPage.ts';
-import { createSecrets } from '../platform/secrets/createSecrets.ts';
 import { systemClock } from '../platform/time/Clock.ts';
 
 const config = configOrExit();
@@ -21,8 +20,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  if (!config.isLocal && !config.operatorPage.origin.startsWith('https:'))
-    throw new Error('OPERATOR_PAGE_ORIGIN is missing; set the https address of the operators’ page.');
+  requireSettings();
   const database = openDatabase(
     config.database,
     (error) => app.log.warn({ error: describeError(error) }, 'database connection lost'),
@@ -32,9 +30,7 @@ async function start(): Promise<void> {
     config,
     db: database.db,
     identity: createFirebaseIdentity(config, systemClock),
-    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     clock: systemClock,
-    elapsed: () => performance.now(),
     log: logOptions(config.logLevel, openLog()),
   });
   closeOnSignal(async () => {
@@ -48,4 +44,18 @@ async function start(): Promise<void> {
   }
   const { port, host } = config.operatorPage;
   process.stdout.write(`Operators' page ready at ${await app.listen({ host, port })}\n`);
+}
+
+/** Requires the settings that no other program reads, outside a local environment. */
+function requireSettings(): void {
+  if (config.isLocal) return;
+  const { origin, issuer } = config.operatorPage;
+  const required = {
+    OPERATOR_PAGE_ORIGIN: origin.startsWith('https:') ? origin : '',
+    OPERATOR_ISSUER: issuer.url,
+    OPERATOR_CLIENT_ID: issuer.clientId,
+    OPERATOR_CLIENT_SECRET: issuer.clientSecret,
+  };
+  for (const [name, value] of Object.entries(required))
+    if (value === '') throw new Error(`${name} is missing; docs/operations.md describes the operators’ page.`);
 }

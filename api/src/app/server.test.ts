@@ -96,6 +96,15 @@ it('a served program starts neither on a database without passwords nor with the
   await login.remove();
 });
 
+it.each(['OPERATOR_ISSUER', 'OPERATOR_CLIENT_ID', 'OPERATOR_CLIENT_SECRET'])(
+  'the operators’ page does not start without %s, so that no default of a developer’s machine admits operators',
+  async (name) => {
+    const served = { ...filledSettings, [name]: '', FIREBASE_AUTH_EMULATOR_HOST: '', DATABASE_SOCKET: '' };
+    const { child, output } = run('./operatorPage.ts', served);
+    expect([await once(child, 'close'), output()]).toEqual([[1, null], expect.stringContaining(`${name} is missing`)]);
+  },
+);
+
 // rule: session.levels, sellers.state-and-status
 it('the operator program changes what no call can change, and reports what it cannot change', async () => {
   const { child } = await startServer();

@@ -9,10 +9,8 @@ import { CROWDED_MARKET } from './seed/marketSeeds.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 import { describeStartError } from '../app/describeStartError.ts';
 import { newId } from '../platform/database/newId.ts';
-import { LOCAL_OPERATOR } from '../operations/operator-accounts/localOperator.ts';
-import { toCredentialColumns } from '../operations/operator-accounts/toCredentialColumns.ts';
+import { LOCAL_OPERATORS } from '../operations/operator-accounts/localOperators.ts';
 import { findOperator, insertOperator } from '../operations/operator-accounts/operatorStore.ts';
-import type { Secrets } from '../platform/secrets/createSecrets.ts';
 
 const { values } = parseArgs({ options: { orders: { type: 'string' }, market: { type: 'string' } } });
 const { market } = values;
@@ -36,7 +34,7 @@ try {
     const isNew = await seedDatabase(dependencies, orders);
     const [crowded] = isNew ? await listMarketRows(database.db, CROWDED_MARKET.owner) : [];
     if (crowded) await addOrders(dependencies, crowded.id, CROWDED_MARKET.orders);
-    await addLocalOperator(database.db, dependencies.secrets, dependencies.clock.now());
+    await addLocalOperators(database.db, dependencies.clock.now());
     process.stdout.write(
       isNew ? 'The seed filled the database.\n' : 'The database has accounts already, so the seed changed nothing.\n',
     );
@@ -53,11 +51,9 @@ try {
   await database.close();
 }
 
-/** Adds the operator of a developer's machine if it does not exist. */
-async function addLocalOperator(db: Queries, secrets: Pick<Secrets, 'sealText'>, now: Date): Promise<void> {
-  const { login, name, password, secret } = LOCAL_OPERATOR;
-  if (await findOperator(db, login)) return;
-  const id = newId();
-  const columns = await toCredentialColumns(id, { password, secret }, secrets);
-  await insertOperator(db, { id, login, name, role: 'admin', createdAt: now, ...columns });
+/** Adds the operators of a developer's machine that do not exist. */
+async function addLocalOperators(db: Queries, createdAt: Date): Promise<void> {
+  for (const operator of LOCAL_OPERATORS)
+    if (!(await findOperator(db, operator.login)))
+      await insertOperator(db, { ...operator, id: newId(), role: 'admin', createdAt });
 }

@@ -3,8 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { serveBizMessage } from './bizMessageRoutes.ts';
 import { createShopClient, type ShopClient } from '../../trade/shop-orders/createShopClient.ts';
-import { serveAuthenticator } from './authenticatorPage.ts';
 import { serveFonts } from '../../platform/html/serveFonts.ts';
+import { serveOperatorIssuer } from './operatorIssuerRoutes.ts';
 import { serveOutbox } from './outboxPages.ts';
 import { messagePage } from './pages/page.ts';
 import { servePaymentService } from './paymentServiceRoutes.ts';
@@ -18,7 +18,7 @@ import { serveShop } from './shop/shopRoutes.ts';
 import { serveWebhook } from './webhookRoutes.ts';
 
 /**
- * Creates the external services of a developer's machine: sign-in of the messaging app, the buyers' shop, the
+ * Creates the external services of a developer's machine: sign-in of the messaging app and of operators, the shop, the
  * notifications with their provider, the payment service, the post office's page, the bank, the tax office, and
  * external pages that the back office links to.
  * @throws if the configuration is not local
@@ -51,7 +51,7 @@ export function createStandins(
   servePostOffice(app, dependencies);
   servePostcode(app);
   servePreviews(app, dependencies);
-  serveAuthenticator(app, dependencies);
+  serveOperatorIssuer(app, dependencies);
   servePlaceholders(app);
   return app;
 }

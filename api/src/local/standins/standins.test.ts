@@ -50,6 +50,19 @@ async function codeFor(fields: Record<string, string>): Promise<string> {
   return new URL(String((await choose(fields)).headers.location)).searchParams.get('code') ?? '';
 }
 
+it('the issuer of operators rejects another application and another return address', async () => {
+  const { origin: page, issuer } = test.config.operatorPage;
+  const ours = { client_id: issuer.clientId, redirect_uri: `${page}/sign-in/callback` };
+  const authorize = (fields: Record<string, string>) =>
+    standins.inject(`/operator-issuer/authorize?${new URLSearchParams(fields).toString()}`);
+  expect((await authorize(ours)).body).toContain('로컬 운영자');
+  for (const change of [{ client_id: 'other' }, { redirect_uri: 'https://evil.test/sign-in/callback' }]) {
+    expect((await authorize({ ...ours, ...change })).statusCode).toBe(400);
+    const typed = form({ ...ours, ...change, email: 'operator@backoffice.test' });
+    expect((await standins.inject({ url: '/operator-issuer/authorize', ...typed })).statusCode).toBe(400);
+  }
+});
+
 describe('stand-in of the messaging app', () => {
   // rule: login.ways-in
   it('the messaging app lists the seeded people, and shows the form first if the prompt is forced', async () => {

@@ -26,7 +26,14 @@ import { createObjectStore } from '../../platform/files/createObjectStore.ts';
 import { stagePicture } from '../../trade/picture/stagePicture.ts';
 import { createSecrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../../../testing/builders.ts';
+import {
+  buildMarket,
+  buildOperator,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  buildSession,
+} from '../../../testing/builders.ts';
 import { type ObjectService, startObjectService } from '../../../testing/objects/startObjectService.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { ApiProcess } from '../../../testing/process/ApiProcess.ts';
@@ -415,12 +422,9 @@ describe('restore', () => {
     await source.owner.insert(loginTickets).values({ ticketHash: 'x', uid: UID, challenge: 'x', expiresAt: now });
     const link = { tokenHash: 'x', uid: UID, sessionId, document: 'x', mediaType: 'application/pdf', expiresAt: now };
     await source.owner.insert(downloadLinks).values(link);
-    const credentials = { passwordHash: 'x', totpSealed: test.secrets.sealText('x', 'x'), createdAt: now };
-    await source.owner.insert(operators).values([
-      { id: 'kim', login: 'kim', name: '김', role: 'admin', ...credentials },
-      { id: 'lee', login: 'lee', name: '이', role: 'finance', ...credentials, disabledAt: now },
-      { id: 'han', login: 'han', name: '한', role: 'viewer', createdAt: now, linkHash: 'x', linkExpiresAt: now },
-    ]);
+    await buildOperator(source.owner, 'kim', { role: 'admin' });
+    await buildOperator(source.owner, 'lee', { role: 'finance', disabledAt: now });
+    await buildOperator(source.owner, 'han', { linkHash: 'x', linkExpiresAt: now });
     await source.owner
       .insert(operatorSessions)
       .values({ tokenHash: 'x', operatorId: 'kim', signedInAt: now, lastSeenAt: now });

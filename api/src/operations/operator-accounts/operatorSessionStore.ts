@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { hashToken, randomToken } from '../../platform/secrets/randomToken.ts';
 import { type OperatorRow, operatorSessions, operators } from '../../platform/database/schema.ts';
@@ -48,11 +48,4 @@ export async function findSessionOperator(db: Queries, token: string, now: Date)
 /** Deletes the session of a token. */
 export async function deleteOperatorSession(db: Queries, token: string): Promise<void> {
   await db.delete(operatorSessions).where(isSession(token));
-}
-
-/** Deletes the sessions of an operator except the session of a token. */
-export async function deleteOtherSessions(db: Queries, operatorId: string, token: string): Promise<void> {
-  await db
-    .delete(operatorSessions)
-    .where(and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.tokenHash, hashToken(token))));
 }

@@ -1,8 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type OperatorRole, type OperatorRow, operatorSessions, operators } from '../../platform/database/schema.ts';
-import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { type CredentialColumns, totpPlace } from './toCredentialColumns.ts';
+
+/** Lowers the ASCII letters of an e-mail: a letter that only looks like one, such as the Kelvin sign, stays different. */
+export function toEmail(typed: string): string {
+  return typed.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
 
 /** Returns the operator with a login, ignoring case, or undefined. */
 export async function findOperator(db: Queries, login: string): Promise<OperatorRow | undefined> {
@@ -13,38 +16,35 @@ export async function findOperator(db: Queries, login: string): Promise<Operator
   return found;
 }
 
+/** Returns the operator with an e-mail (`toEmail`), or undefined. */
+export async function findOperatorByEmail(db: Queries, email: string): Promise<OperatorRow | undefined> {
+  const [found] = await db.select().from(operators).where(eq(operators.email, email));
+  return found;
+}
+
 /** Returns all operators, sorted by login. */
 export function listOperators(db: Queries): Promise<OperatorRow[]> {
   return db.select().from(operators).orderBy(asc(operators.login));
 }
 
-/** Opens the sealed TOTP secret of an operator; undefined before the operator used the first link. */
-export function openTotp({ id, totpSealed }: OperatorRow, secrets: Pick<Secrets, 'openText'>): Buffer | undefined {
-  if (totpSealed === null) return undefined;
-  return Buffer.from(secrets.openText(totpSealed, totpPlace(id)), 'base64url');
-}
+/** An operator to invite; `email` in the form of `toEmail`. */
+export type NewOperator = Pick<OperatorRow, 'id' | 'login' | 'name' | 'role' | 'email' | 'createdAt'>;
 
-/** An operator to add, with credentials or a link. */
-export interface NewOperator extends Partial<CredentialColumns & LinkColumns> {
-  readonly id: string;
-  readonly login: string;
-  readonly name: string;
-  readonly role: OperatorRole;
-  readonly createdAt: Date;
-}
-
-type LinkColumns = Pick<OperatorRow, 'linkHash' | 'linkExpiresAt'>;
-
-/** Adds an operator; the login must be unused. */
+/** Adds an operator; login and e-mail must be unused. */
 export async function insertOperator(tx: Queries, operator: NewOperator): Promise<void> {
   await tx.insert(operators).values(operator);
 }
 
-/** Replaces the credentials of an operator by a link, enables it, and ends its sessions. */
-export async function resetOperator(tx: Queries, id: string, link: LinkColumns): Promise<void> {
+/** Sets role and e-mail of an operator, enables it, ends its sessions, and binds it with the next login. */
+export async function changeOperator(
+  tx: Queries,
+  id: string,
+  values: { readonly role: OperatorRole; readonly email: string },
+): Promise<void> {
+  const unbound = { issuer: null, subject: null, linkHash: null, linkExpiresAt: null, disabledAt: null };
   await tx
     .update(operators)
-    .set({ ...link, passwordHash: null, totpSealed: null, totpStep: 0, disabledAt: null })
+    .set({ ...values, ...unbound })
     .where(eq(operators.id, id));
   await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
 }

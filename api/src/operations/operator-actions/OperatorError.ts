@@ -18,15 +18,9 @@ export const OPERATOR_PROBLEMS = {
   'nothing-to-settle': '정산할 주문이 없습니다.',
   'payouts-paused':
     '정산 계좌가 새로 등록되어 지급을 보류 중입니다. 보류가 끝난 뒤에 정산하거나, 예금주를 확인하고 지급 보류를 해제해주세요.',
-  'password-different': '새 비밀번호를 두 번 똑같이 입력해주세요.',
-  'password-guessable': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.',
-  'password-length': '비밀번호는 15자 이상 256자까지 입력해주세요.',
-  'password-refused':
-    '현재 비밀번호 또는 인증 번호가 맞지 않습니다. 인증 번호는 한 번만 쓸 수 있으니 다음 번호를 입력해주세요.',
   'reason-required': '사유를 입력해주세요.',
   'reason-too-long': '사유는 500자까지 입력할 수 있습니다.',
   suspended: '이용 정지 상태입니다.',
-  'too-many-attempts': '여러 번 시도했습니다. 3분 뒤에 다시 시도해주세요.',
   'too-many-orders': '주문이 너무 많습니다. 기간을 나누어 정산해주세요.',
   unchanged: '이미 같은 값입니다.',
 } as const;

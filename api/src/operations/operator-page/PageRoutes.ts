@@ -71,7 +71,7 @@ export function sendPage(reply: FastifyReply, document: string): FastifyReply {
 }
 
 const DONE: Readonly<Record<string, string>> = Object.assign(
-  { 'password-changed': '비밀번호를 변경했습니다.' },
+  {},
   ...Object.values(OPERATOR_ACTIONS).map(({ done }) => done),
 );
 

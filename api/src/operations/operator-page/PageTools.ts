@@ -3,9 +3,7 @@ import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { RefusedCall } from '../../platform/http/transport/RefusedCalls.ts';
 import type { Identity } from '../../platform/identity/Identity.ts';
-import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
-import type { LoginLimiter } from '../operator-accounts/LoginLimiter.ts';
 
 /** Dependencies of the operators' page. */
 export interface PageDependencies {
@@ -13,15 +11,11 @@ export interface PageDependencies {
   /** The database with the rights of the page's role. */
   readonly db: Queries;
   readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
-  readonly secrets: Secrets;
   readonly clock: Clock;
-  /** Returns milliseconds of a monotonic clock. */
-  readonly elapsed: () => number;
 }
 
 /** Dependencies of the page's routes. */
 export interface PageTools extends PageDependencies {
-  readonly limiter: LoginLimiter;
   /** Counts a refused call for the audit; by default an `operator-refused` of an unknown caller. */
   refuse(request: FastifyRequest, refusal: Pick<RefusedCall, 'result'> & Partial<RefusedCall>): void;
 }

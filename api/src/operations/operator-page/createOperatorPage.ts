@@ -10,9 +10,6 @@ import { networkFor } from '../../platform/http/networkFor.ts';
 import { RefusedCalls, storeRefusedCalls } from '../../platform/http/transport/RefusedCalls.ts';
 import { registerPages, sendPage } from './PageRoutes.ts';
 import type { PageDependencies, PageTools } from './PageTools.ts';
-import { registerEnrolment } from './enrolRoutes.ts';
-import { registerPasswordChange, renderAccount } from './passwordRoutes.ts';
-import { LoginLimiter } from '../operator-accounts/LoginLimiter.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
 import { renderApplicants } from './renderApplicants.ts';
 import { renderAudit } from './renderAudit.ts';
@@ -97,8 +94,7 @@ export async function createOperatorPage(
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   securityHeaders(app, origin.startsWith('https:'));
-  const limiter = new LoginLimiter(dependencies.elapsed);
-  const tools = { ...dependencies, limiter, refuse: countRefusals(app, dependencies) };
+  const tools = { ...dependencies, refuse: countRefusals(app, dependencies) };
   // Browsers send the origin with every form; reject other origins before reading the form.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.headers.origin === origin) return undefined;
@@ -114,10 +110,7 @@ export async function createOperatorPage(
   );
   serveFonts(app);
   registerSignIn(app, tools);
-  registerEnrolment(app, tools);
-  registerPasswordChange(app, tools);
   registerPages(app, tools, {
-    '/account': renderAccount,
     '/applicants': renderApplicants,
     '/sellers': renderSellers,
     '/seller': (call) => renderSeller(call, dependencies),

@@ -5,7 +5,7 @@ export const PAGE_STYLE = `
 body{margin:0;background:var(--fill);color:var(--ink);font:15px/1.55 "Pretendard Variable",Pretendard,-apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;word-break:keep-all;overflow-wrap:anywhere}
 header{background:var(--page);border-bottom:1px solid var(--line)}
 .bar{display:flex;gap:12px;align-items:center;justify-content:space-between;max-width:1080px;margin:0 auto;padding:10px 16px}
-.code{display:block;width:200px;height:200px;margin:0 auto;border-radius:12px;background:#fff}code{font-size:15px;color:var(--ink)}.bar form{margin:0}.brand{font-weight:700}
+.bar form{margin:0}.brand{font-weight:700}
 nav{max-width:1080px;margin:0 auto;padding:0 8px 8px;display:flex;flex-wrap:wrap;gap:4px}
 nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:999px;color:var(--soft);text-decoration:none;font-weight:600}
 nav a[aria-current]{background:var(--ink);color:#fff}
@@ -18,7 +18,7 @@ ul.list{list-style:none;margin:0;padding:0;display:grid;gap:12px}
 .card{background:var(--page);border:1px solid var(--line);border-radius:16px;padding:16px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:6px 16px;margin:0 0 12px}dt{color:var(--soft)}dd{margin:0}
 .card h2:first-child{margin-top:0}main>.card+.card{margin-top:16px}.sum{font-size:22px;font-weight:700}
-form.fields{display:grid;gap:12px}form.fields>p{margin:0}form.fields>h2{margin:12px 0 0}.card.narrow{max-width:420px}[hidden]{display:none!important}
+form.fields{display:grid;gap:12px}form.fields>p{margin:0}
 label{display:block;font-size:13px;color:var(--soft)}
 input,select,textarea{display:block;width:100%;min-height:48px;margin-top:4px;padding:10px 12px;border:1px solid var(--control);border-radius:12px;background:var(--page);color:var(--ink);font:inherit;font-size:16px}
 textarea{min-height:84px;resize:vertical}

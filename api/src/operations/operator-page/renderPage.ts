@@ -19,17 +19,20 @@ export interface PageView {
   readonly operator?: OperatorRow;
   readonly csrf?: string;
   readonly path?: string;
+  /** Address that the browser opens at once. */
+  readonly refresh?: string;
   readonly message?: { readonly text: string; readonly isProblem: boolean } | undefined;
 }
 
 /** Renders the document of a page; it has no script. */
-export function renderPage({ title, body, operator, csrf = '', path, message }: PageView): string {
+export function renderPage({ title, body, operator, csrf = '', path, refresh, message }: PageView): string {
   return html`<!doctype html>
     <html lang="ko">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${refresh !== undefined && html`<meta http-equiv="refresh" content="0;url=${refresh}" />`}
         <title>${title} · 운영</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/fonts/pretendard.css" />
@@ -40,10 +43,7 @@ export function renderPage({ title, body, operator, csrf = '', path, message }: 
           operator &&
           html`<header>
             <div class="bar">
-              <span
-                ><span class="brand">운영</span>
-                <a class="quiet" href="/account" translate="no">${operator.name}</a></span
-              >
+              <span><span class="brand">운영</span> <span class="quiet" translate="no">${operator.name}</span></span>
               <form method="post" action="/sign-out">
                 <input type="hidden" name="csrf" value="${csrf}" /><button class="plain" type="submit">로그아웃</button>
               </form>

@@ -8,12 +8,13 @@ import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { sealEvents } from '../../platform/audit/sealEvents.ts';
 import { newId } from '../../platform/database/newId.ts';
-import { audit, operators, orders, outbox, refunds, sellers, users } from '../../platform/database/schema.ts';
+import { audit, orders, outbox, refunds, sellers, users } from '../../platform/database/schema.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import {
   buildMarket,
+  buildOperator,
   buildOrder,
   buildProduct,
   buildSeller,
@@ -60,17 +61,6 @@ async function buildFailedRefund(): Promise<string> {
   return order?.publicId ?? '';
 }
 
-/** Creates an operator of the page; returns the login. */
-async function buildOperator(): Promise<string> {
-  const values = {
-    id: newId(),
-    role: 'viewer',
-    createdAt: test.world.now,
-  } as const;
-  await test.owner.insert(operators).values({ ...values, login: 'lee', name: '이운영' });
-  return 'lee';
-}
-
 /** A call of each command that changes, opens or reads data. */
 const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   applicants: () => ['applicants'],
@@ -95,9 +85,19 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   state: () => ['state', UID, '-1'],
   status: () => ['status', UID, '2'],
   operators: () => ['operators'],
-  'operators add': () => ['operators', 'add', 'lee', 'viewer'],
-  'operators reset': async () => ['operators', 'reset', await buildOperator()],
-  'operators disable': async () => ['operators', 'disable', await buildOperator()],
+  'operators add': () => ['operators', 'add', 'lee', 'viewer', 'lee@backoffice.test'],
+  'operators change': async () => {
+    await buildOperator(test.owner, 'lee');
+    return ['operators', 'change', 'lee', 'admin', 'lee@backoffice.test'];
+  },
+  'operators disable': async () => {
+    await buildOperator(test.owner, 'lee');
+    return ['operators', 'disable', 'lee'];
+  },
+  'operators break-glass': async () => {
+    await buildOperator(test.owner, 'lee');
+    return ['operators', 'break-glass', 'lee'];
+  },
   'sign-out': () => ['sign-out', UID],
   'release-payouts': () => ['release-payouts', UID],
   refunds: () => ['refunds'],
@@ -143,7 +143,7 @@ describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
   });
 });
 
-const WITH_REASON = ['document', 'buyer-data', 'correct-receiver', 'separated-record'];
+const WITH_REASON = ['document', 'buyer-data', 'correct-receiver', 'separated-record', 'operators break-glass'];
 describe.each([...Object.keys(OPERATOR_ACTIONS), ...WITH_REASON])('the command %s', (name) => {
   it.each([
     ['without a reason', '', 'Add --reason'],

@@ -14,7 +14,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'receipts', column: 'refund_no_sealed', key: 'id', place: 'receipts.refund_no' },
   { table: 'receipts', column: 'cash_receipt_no_sealed', key: 'id', place: 'receipts.cash_receipt_no' },
   { table: 'former_accounts', column: 'bank_no_sealed', key: 'id', place: 'former_accounts.bank_no' },
-  { table: 'operators', column: 'totp_sealed', key: 'id', place: 'operators.totp' },
   { table: 'separated_records', column: 'sealed', key: 'id', place: 'separated_records.sealed' },
 ];
 

@@ -12,8 +12,9 @@ const ORIGINS = ['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN', 'OPERATOR_PAGE_ORIGI
 const HOSTS = ['API_HOST', 'METRICS_HOST', 'OPERATOR_PAGE_HOST'] as const;
 const PROVIDER_ADDRESSES = ['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'];
 
-/** Addresses that receive telephone and account numbers, birth dates or keys. */
+/** Addresses that receive telephone and account numbers, birth dates or keys, or decide who is an operator. */
 const CONFIDENTIAL_ADDRESSES = [
+  'OPERATOR_ISSUER',
   'OPENBANKING_URL',
   'BUSINESS_STATUS_URL',
   'ALIMTALK_URL',

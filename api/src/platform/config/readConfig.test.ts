@@ -90,6 +90,7 @@ describe('local configuration', () => {
     ['OPENBANKING_URL', 'http://10.0.0.7:4100'],
     ['OPENBANKING_ORG_CODE', 'M20260001'],
     ['OPENBANKING_ORG_CODE', 'm202600001'],
+    ['OPERATOR_ISSUER', 'http://accounts.test'],
     ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
     ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
     ['API_HOST', '0.0.0.0'],

@@ -28,6 +28,7 @@ export function toConfig(settings: Settings) {
       port: settings.OPERATOR_PAGE_PORT,
       host: settings.OPERATOR_PAGE_HOST,
       origin: settings.OPERATOR_PAGE_ORIGIN,
+      issuer: toIssuer(settings, isLocal),
     },
     hostOrigin: settings.HOST_ORIGIN,
     apiOrigin: settings.API_ORIGIN,
@@ -50,6 +51,16 @@ export function toConfig(settings: Settings) {
     ...toKeys(settings),
     ...toPeriods(settings),
   } as const;
+}
+
+/** The issuer of the operators' accounts; by default the stand-in of a local environment. */
+function toIssuer(settings: Settings, isLocal: boolean) {
+  return {
+    url: settings.OPERATOR_ISSUER ?? (isLocal ? `http://localhost:${settings.STANDINS_PORT}/operator-issuer` : ''),
+    clientId: settings.OPERATOR_CLIENT_ID ?? (isLocal ? 'local-operators' : ''),
+    clientSecret: settings.OPERATOR_CLIENT_SECRET ?? (isLocal ? 'local-operators-secret' : ''),
+    requiredAcr: settings.OPERATOR_REQUIRED_ACR,
+  };
 }
 
 function toBuckets(settings: Settings) {

@@ -39,7 +39,7 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
   login_tickets: 'select, delete',
   markets: 'select',
   operator_sessions: 'select, insert, update (last_seen_at), delete',
-  operators: 'select, update (password_hash, totp_sealed, totp_step, link_hash, link_expires_at)',
+  operators: 'select, update (issuer, subject, link_hash, link_expires_at)',
   outbox:
     'select, insert, update (state, attempts, due_at, claim, delivery_id, reference, failure, settled_at, requeued_at)',
   receipt_lines: 'select',

@@ -21,6 +21,7 @@ const QUEUE_GAUGES = {
   backoffice_outbox_oldest_age_seconds: 'Age of the oldest of them; 0 for none.',
   backoffice_outbox_dead: 'Notifications that failed, which an operator may queue again.',
   backoffice_refunds_failed: 'Refunds that failed, which an operator looks at.',
+  backoffice_break_glass: 'Break-glass links of operators that were created, used or refused within the last hour.',
 } as const;
 
 /** Contents of the database queues: sales files by state, and the values of the gauges. */

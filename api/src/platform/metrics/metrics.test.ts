@@ -4,6 +4,7 @@ import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { CLIENT_EVENTS_PATH } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import { sql } from 'drizzle-orm';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { outbox, salesFiles } from '../database/schema.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
@@ -127,6 +128,16 @@ describe('queue metrics', () => {
     expect(readValue(text, 'backoffice_outbox_oldest_age_seconds')).toBe(600);
     expect(readValue(text, 'backoffice_outbox_dead')).toBe(1);
     expect(readValue(text, 'backoffice_database_up')).toBe(1);
+  });
+
+  it('break-glass links of operators of the last hour are counted for an alarm, also refused ones', async () => {
+    const event = { caller: '', origin: '', action: 'operator-break-glass' } as const;
+    const at = (minutesAgo: number) => new Date(test.world.now.getTime() - 60_000 * minutesAgo);
+    await recordEvent(test.db, event, at(61));
+    expect(readValue(await read(), 'backoffice_break_glass')).toBe(0);
+    await recordEvent(test.db, { ...event, result: 'invalid-link', count: 3 }, at(59));
+    await recordEvent(test.db, event, at(1));
+    expect(readValue(await read(), 'backoffice_break_glass')).toBe(4);
   });
 
   it('queue metrics are absent while the database is unreachable, which a metric reports', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
@@ -8,9 +8,8 @@ import { createTable } from './createTable.ts';
 export type OperatorRole = 'viewer' | 'support' | 'finance' | 'admin';
 
 /**
- * The people who sign in to the operators' page. `passwordHash` is made by `hashPassword`; `totpSealed` is the sealed
- * secret of the one-time codes; both are null until the operator sets them by the link whose hash is `linkHash`.
- * `totpStep` is the step of the last used code, which cannot be used again.
+ * The people who sign in to the operators' page. `email` invites a person, who is bound with the first login: `issuer`
+ * and `subject` identify the person from then on. `linkHash` is the hash of a break-glass link.
  */
 export const operators = createTable(
   'operators',
@@ -19,9 +18,9 @@ export const operators = createTable(
     login: text().notNull(),
     name: text().notNull(),
     role: text().$type<OperatorRole>().notNull(),
-    passwordHash: text(),
-    totpSealed: text(),
-    totpStep: bigint({ mode: 'number' }).notNull().default(0),
+    email: text().notNull(),
+    issuer: text(),
+    subject: text(),
     linkHash: text(),
     linkExpiresAt: instant(),
     createdAt: instant().notNull(),
@@ -29,6 +28,8 @@ export const operators = createTable(
   }),
   (table) => [
     uniqueIndex('operators_login').on(sql`lower(${table.login})`),
+    uniqueIndex('operators_email').on(table.email),
+    uniqueIndex('operators_subject').on(table.issuer, table.subject),
     check('operators_role', sql`${table.role} in ('viewer', 'support', 'finance', 'admin')`),
   ],
 );
