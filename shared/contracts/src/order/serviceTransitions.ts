@@ -13,7 +13,7 @@ export const SERVICE_STEP_MESSAGE: Readonly<Record<number, string>> = {
 /**
  * Returns the next status that the service, and not a seller, sets: the payment arrived (99→1, or 0→1 with the payment
  * service), the carrier delivered the order (3→4), or the buyer's cancellation was completed (10→11). Undefined if the
- * service has no next status (docs/rules.md#order-transitions).
+ * service has no next status (docs/rules.md#order-transitions). A payment that is denied cancels its order instead.
  */
 export function nextServiceStatus({
   status,

@@ -10,18 +10,27 @@ const ORDERED_PIECES_MAX = 1000;
 
 const required = (max: number, message: string) => text(max).check(notBlank(message));
 
-/** Payment of an order: `option` 0 is a `transfer` to the seller's own account, 1 is the payment service. */
-const ShopPayment = z
-  .strictObject({
-    option: z.union([z.literal(0), z.literal(1)], '결제 방법을 선택해주세요.'),
-    type: z.enum(['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'], '결제 방법을 선택해주세요.'),
-  })
-  .check(
-    z.refine(({ option, type }) => option === 1 || type === 'transfer', {
-      path: ['type'],
-      error: '판매자 계좌로는 계좌이체만 할 수 있어요.',
+/**
+ * Payment of an order: `option` 0 is a `transfer` to the seller's own account, 1 is the payment service, where `id`
+ * identifies the payment; a payment pays one order.
+ */
+const ShopPayment = z.discriminatedUnion(
+  'option',
+  [
+    z.strictObject({
+      option: z.literal(0),
+      type: z.literal('transfer', '판매자 계좌로는 계좌이체만 할 수 있어요.'),
     }),
-  );
+    z.strictObject({
+      option: z.literal(1),
+      type: z.enum(['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'], '결제 방법을 선택해주세요.'),
+      id: z
+        .string('결제 서비스의 결제 번호를 보내주세요.')
+        .check(z.regex(/^[\w.:-]{8,200}$/, '결제 번호는 영문, 숫자와 . : _ - 로 8자에서 200자예요.')),
+    }),
+  ],
+  '결제 방법을 선택해주세요.',
+);
 
 /**
  * Number of a cash receipt: a mobile phone number, a business number, or the number of a cash receipt card (13 to 19
