@@ -98,7 +98,7 @@ export async function createApp(
   serveHealth(app, db);
   registerLogin(app, dependencies);
   await registerClientEvents(app, dependencies);
-  await registerShopOrders(app, dependencies);
+  await registerShopOrders(app, { ...dependencies, rates: scheduler.rates });
   registerDownloads(app, dependencies);
   registerOrderEvents(app, register, dependencies);
   for (const registerDomain of DOMAINS) registerDomain(register, dependencies);

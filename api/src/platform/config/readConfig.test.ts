@@ -201,7 +201,7 @@ describe('served configuration', () => {
   });
 
   it('a served configuration rejects every published key under any shop id, in any setting and spelling', () => {
-    const shopKey = LOCAL_SHOP_KEY.slice('local/development:'.length);
+    const shopKey = LOCAL_SHOP_KEY.split(':')[1] ?? '';
     const own = Buffer.alloc(32, 11).toString('base64');
     expect(problemNames({ ...SERVED, SHOP_KEYS: `shop/2026:${own}` })).toEqual([]);
     for (const published of [LOCAL_SHOP_KEY, `shop/2026:${shopKey}`, `shop/2026:${shopKey.replace('=', '')}`])
@@ -211,6 +211,19 @@ describe('served configuration', () => {
       'AUDIT_KEY',
     ]);
     expect(problemNames({ ...SERVED, PAYMENT_SERVICE_SECRET: `whsec_${shopKey}` })).toEqual(['PAYMENT_SERVICE_SECRET']);
+  });
+
+  it('a key of a shop is valid for the listed sellers, for all only if the setting says so, and by default for none', () => {
+    const [one, two, three] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+    const SHOP_KEYS = `main/a:${one}:kakao:1|kakao:2 main/b:${two}:* main/c:${three}`;
+    const result = readConfig({ ...SERVED, SHOP_KEYS });
+    expect('config' in result && result.config.shopKeys).toEqual([
+      { id: 'main/a', shop: 'main', secret: Buffer.alloc(32, 1), sellers: ['kakao:1', 'kakao:2'] },
+      { id: 'main/b', shop: 'main', secret: Buffer.alloc(32, 2), sellers: 'all' },
+      { id: 'main/c', shop: 'main', secret: Buffer.alloc(32, 3), sellers: [] },
+    ]);
+    for (const wrong of [`main/a:${one}:`, `main/a:${one}:|`, `main/a:${one}:kakao:1|`, `main/a:*:${one}`, 'main/a::*'])
+      expect(problemNames({ ...SERVED, SHOP_KEYS: wrong })).toEqual(['SHOP_KEYS']);
   });
 
   it('a served configuration rejects page origins of this machine', () => {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { NOTICE_CHANNELS } from '@backoffice/contracts/notices/sellerNotices';
 import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import * as z from 'zod/mini';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, readKey } from './localKeys.ts';
 
 const LOCAL_STANDINS = 'http://localhost:4100';
 
@@ -28,10 +28,12 @@ const key = z
   .string()
   .check(z.refine(isKey, 'is not 32 bytes in base64; generate a key with `openssl rand -base64 32`'));
 const keys = list.check(z.refine((all) => all.every(isKey), 'has a key that is not 32 bytes in base64'));
+/** A key without sellers is valid, for no seller. */
+const SHOP_KEY = /^[\w-]{1,40}\/[\w-]{1,40}:[\w+/=-]+(:(\*|[^|]+(\|[^|]+)*))?$/;
 const shopKeys = list.check(
   z.refine(
-    (all) => all.every((each) => /^[\w-]{1,40}\/[\w-]{1,40}:/.test(each) && isKey(each.replace(/^[^:]*:/, ''))),
-    'is not a list of <shop>/<key>:<32 bytes in base64>, such as main/2026:…',
+    (all) => all.every((each) => SHOP_KEY.test(each) && readKey(each).length === 32),
+    'is not a list of <shop>/<key>:<32 bytes in base64>:<sellers>, such as main/2026:…:kakao:1|kakao:2, or …:* for all sellers',
   ),
 );
 

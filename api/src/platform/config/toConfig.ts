@@ -138,8 +138,15 @@ function toKeys({ ENVIRONMENT, SECRETS_KEY, AUDIT_KEY, SECRETS_KEYS_FORMER, SHOP
       id: each.replace(/:.*$/, ''),
       shop: each.replace(/\/.*$/, ''),
       secret: readKey(each),
+      sellers: readSellers(each),
     })),
   };
+}
+
+/** The sellers, by uid, for whose markets a shop's key is valid; `all` only if it says so. */
+function readSellers(shopKey: string): 'all' | readonly string[] {
+  const sellers = shopKey.split(':').slice(2).join(':');
+  return sellers === '*' ? 'all' : sellers.split('|').filter(Boolean);
 }
 
 /** Lifetimes in milliseconds, and the limits of what retention removes and browsers report. */

@@ -3,13 +3,19 @@ import type { ErrorReply, FieldProblem } from '@backoffice/contracts/wire/errorR
 
 /** Refused call with an error code of the catalogue; the error handler converts it to an `ErrorReply`. */
 export class HttpError extends Error {
+  /** Caller and reason of a refused call without an account, for the audit; never sent. */
+  readonly refused: { readonly caller: string; readonly result: string } | undefined;
   readonly code: ErrorCode;
   readonly detail: ErrorReply['detail'];
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, more: { detail?: ErrorReply['detail']; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { detail?: ErrorReply['detail']; retryAfter?: number; cause?: unknown; refused?: HttpError['refused'] } = {},
+  ) {
     super(code, { cause: more.cause });
     this.code = code;
+    this.refused = more.refused;
     this.detail = more.detail;
     this.retryAfter = more.retryAfter;
   }

@@ -5,22 +5,28 @@ import { toBuyerCancellation } from '@backoffice/contracts/order/orderRules';
 import type { BuyerOrder, PaymentAccount } from '@backoffice/contracts/order/shopOrder';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import { orders } from '../../platform/database/schema.ts';
-import { notFound } from '../../platform/errors/HttpError.ts';
+import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { toRuleInput } from '../order/orderPolicy.ts';
 import { listLines, type OrderRow, toWaybill } from '../order/orderStore.ts';
 import { openNamedAccount } from '../seller/namedAccount.ts';
+import { type ShopKey, refuseShop } from './verifyShopCall.ts';
 
 type Opens = Pick<Secrets, 'openText'>;
 
-/** Finds an order that a shop placed. @throws HttpError `not-found`, also for an order of another shop */
-export async function findShopOrder(db: Queries, shop: string, orderNumber: string): Promise<OrderRow> {
+/**
+ * Finds an order that a shop placed. An unknown order, an order of another shop, and one of a seller for whom the key is
+ * not valid differ neither in the response nor in the work. @throws HttpError `not-found`
+ */
+export async function findShopOrder(db: Queries, key: ShopKey, orderNumber: string): Promise<OrderRow> {
+  const isOfSeller = key.sellers === 'all' ? undefined : matchesAny(orders.ownerUid, key.sellers);
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.publicId, orderNumber), eq(orders.shop, shop)));
-  if (!order) throw notFound();
+    .where(and(eq(orders.publicId, orderNumber), eq(orders.shop, key.shop), isOfSeller));
+  if (!order) throw new HttpError('not-found', { refused: refuseShop(key.id, 'unknown-order') });
   return order;
 }
 

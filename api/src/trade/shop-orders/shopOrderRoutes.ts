@@ -15,8 +15,9 @@ import type { ShopAction } from '../../platform/audit/AuditAction.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets } from '../../platform/database/schema.ts';
-import { HttpError, invalidParameters, notFound } from '../../platform/errors/HttpError.ts';
+import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { describeEndpoint } from '../../platform/http/register/describeEndpoint.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
 import { hashRequest } from '../../platform/idempotency/hashRequest.ts';
@@ -25,7 +26,7 @@ import { cancelForBuyer } from '../order/cancelRequest.ts';
 import { lockOrder } from '../order/orderStore.ts';
 import { placeOrder } from '../order/placeOrder.ts';
 import { findShopOrder, openPaymentAccount, presentBuyerOrder } from './buyerOrder.ts';
-import { type VerifiedShopCall, verifyShopCall } from './verifyShopCall.ts';
+import { type ShopKey, type VerifiedShopCall, refuseShop, verifyShopCall } from './verifyShopCall.ts';
 
 /** Larger than every valid order. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -36,14 +37,17 @@ const SIGNATURE =
 const READ_HEADERS = z.object({ 'shop-key': z.string(), 'shop-timestamp': z.string(), 'shop-signature': z.string() });
 const WRITE_HEADERS = z.object({ ...READ_HEADERS.shape, 'idempotency-key': z.string() });
 
-/** A signed call of a shop; `key` identifies its intent. */
+/** A signed call of a shop. */
 interface ShopCall extends VerifiedShopCall {
   readonly request: FastifyRequest;
   readonly body: Buffer;
   readonly now: Date;
 }
 
-type ShopDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'>;
+/** `rates` are the units that each caller has left; each signing key is a caller. */
+type ShopDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'> & {
+  readonly rates: RateLimiter;
+};
 
 /** Registers the calls for the buyers of a shop. The signature is verified over the raw body before parsing. */
 export async function registerShopOrders(app: FastifyInstance, dependencies: ShopDependencies): Promise<void> {
@@ -93,7 +97,7 @@ const CANCEL = {
 
 function registerCall<Reply extends z.ZodMiniType>(
   scope: FastifyInstance,
-  { config, clock }: ShopDependencies,
+  { config, clock, rates }: ShopDependencies,
   { summary, ...endpoint }: (typeof PLACE | typeof READ | typeof CANCEL) & { readonly reply: Reply },
   handle: (call: ShopCall) => Promise<z.infer<Reply>>,
 ): void {
@@ -111,36 +115,40 @@ function registerCall<Reply extends z.ZodMiniType>(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const now = clock.now();
       const call = { method, path: request.url, headers: request.headers, body };
-      return handle({ ...verifyShopCall(config.shopKeys, call, now), request, body, now });
+      const verified = verifyShopCall(config.shopKeys, call, now);
+      const retryAfter = rates.consume(`shop ${verified.key.id}`);
+      if (retryAfter > 0)
+        throw new HttpError('too-fast', { retryAfter, refused: refuseShop(verified.key.id, 'too-fast') });
+      return handle({ ...verified, request, body, now });
     },
   });
 }
 
 async function place(dependencies: ShopDependencies, call: ShopCall): Promise<PlacedOrder> {
   const { lines, marketId, total, ...form } = parseBody(ShopOrder, call.body);
-  const { secrets } = dependencies;
-  const { shop, now } = call;
+  const { db, secrets } = dependencies;
+  const { key, now } = call;
+  const owner = await findOwner(db, key, marketId);
   return write(dependencies, call, async (tx) => {
-    const owner = await findOwner(tx, marketId);
     const amounts = new Map(lines.map(({ optionId, amount }) => [optionId, amount]));
-    const placed = await placeOrder(tx, { owner, marketId, form: { ...form, amounts, shop }, now, secrets });
-    if (placed.total !== total) throw new HttpError('total-changed', { detail: { total: placed.total } });
-    await record(tx, call, 'shop-order', placed.id);
-    const account = await openPaymentAccount(tx, placed, secrets);
-    return { orderNumber: placed.publicId, status: placed.status, total: placed.total, account };
+    const order = await placeOrder(tx, { owner, marketId, form: { ...form, amounts, shop: key.shop }, now, secrets });
+    if (order.total !== total) throw new HttpError('total-changed', { detail: { total: order.total } });
+    await record(tx, call, 'shop-order', order.id);
+    const account = await openPaymentAccount(tx, order, secrets);
+    return { orderNumber: order.publicId, status: order.status, total: order.total, account };
   });
 }
 
 async function read({ db, secrets }: ShopDependencies, call: ShopCall): Promise<BuyerOrder> {
-  const order = await findShopOrder(db, call.shop, toOrderNumber(call));
+  const order = await findShopOrder(db, call.key, toOrderNumber(call));
   await record(db, call, 'shop-order-read', order.id);
   return presentBuyerOrder(db, order, secrets);
 }
 
 async function cancel(dependencies: ShopDependencies, call: ShopCall): Promise<BuyerOrder> {
   const { reason } = parseBody(BuyerCancel, call.body);
+  const { id, ownerUid } = await findShopOrder(dependencies.db, call.key, toOrderNumber(call));
   return write(dependencies, call, async (tx) => {
-    const { id, ownerUid } = await findShopOrder(tx, call.shop, toOrderNumber(call));
     await cancelForBuyer(tx, await lockOrder(tx, ownerUid, id), reason, call.now);
     await record(tx, call, 'shop-order-cancel', id);
     return presentBuyerOrder(tx, await lockOrder(tx, ownerUid, id), dependencies.secrets);
@@ -150,14 +158,14 @@ async function cancel(dependencies: ShopDependencies, call: ShopCall): Promise<B
 /** Writes once per key. By shop, not by signing key, so that a call repeated with a newer key is the same call. */
 function write<Result>(
   { db, secrets }: ShopDependencies,
-  { shop, request, idempotencyKey: key, body, now }: ShopCall,
+  { key: { shop }, request, idempotencyKey: key, body, now }: ShopCall,
   act: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
   return writeOnce(db, { uid: `shop:${shop}`, key, bodyHash: hashRequest(request.url, body), now, secrets }, act);
 }
 
-async function record(db: Queries, { keyId, request, now }: ShopCall, action: ShopAction, id: string): Promise<void> {
-  const [caller, origin] = [`shop:${keyId}`, networkFor(request.ip)];
+async function record(db: Queries, { key, request, now }: ShopCall, action: ShopAction, id: string): Promise<void> {
+  const [caller, origin] = [`shop:${key.id}`, networkFor(request.ip)];
   const subject = { kind: 'order', id } as const;
   await recordEvent(db, { caller, origin, action, subject, dataSubjects: [`order:${id}`] }, now);
 }
@@ -179,8 +187,9 @@ function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: Buffer): 
   return result.data;
 }
 
-async function findOwner(tx: Queries, marketId: string): Promise<string> {
-  const [market] = await tx.select({ ownerUid: markets.ownerUid }).from(markets).where(eq(markets.id, marketId));
-  if (!market) throw notFound();
-  return market.ownerUid;
+/** Finds the seller of a market. @throws HttpError `not-found`, also for a seller for whom the key is not valid */
+async function findOwner(db: Queries, { id, sellers }: ShopKey, marketId: string): Promise<string> {
+  const [market] = await db.select({ ownerUid: markets.ownerUid }).from(markets).where(eq(markets.id, marketId));
+  if (market && (sellers === 'all' || sellers.includes(market.ownerUid))) return market.ownerUid;
+  throw new HttpError('not-found', { refused: refuseShop(id, market ? 'seller-out-of-scope' : 'unknown-market') });
 }

@@ -5,19 +5,40 @@ import { type FoundOrders, searchOrders } from '@backoffice/contracts/order/toda
 import { WON_MAX } from '@backoffice/contracts/wire/fields';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { audit, markets, orders, outbox, productOptions, refunds } from '../../platform/database/schema.ts';
+import {
+  audit,
+  idempotencyKeys,
+  markets,
+  orders,
+  outbox,
+  productOptions,
+  refunds,
+} from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { readFailure } from '../../../testing/createTestApp.ts';
+import { createApp } from '../../app/createApp.ts';
+import { createTestShop } from '../../../testing/createTestShop.ts';
+import { readFailure, testConfig } from '../../../testing/createTestApp.ts';
+import { listStatements } from '../../../testing/listStatements.ts';
 import { readStatuses } from '../../../testing/readStatuses.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { signShopCall } from './verifyShopCall.ts';
 
-const [FORMER, CURRENT, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
-const SHOP_KEYS = Object.entries({ 'main/former': FORMER, 'main/current': CURRENT, 'other/current': OTHER })
-  .map(([id, secret]) => `${id}:${secret.toString('base64')}`)
-  .join(' ');
+const [FORMER, CURRENT, OTHER, STOLEN] = [1, 2, 3, 4].map((byte) => Buffer.alloc(32, byte)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+  Buffer,
+];
+/** The key `main/stolen` is valid for the markets of `kakao:2` and `kakao:3`, and `main/none` for no seller. */
+const SHOP_KEYS = [
+  `main/former:${FORMER.toString('base64')}:*`,
+  `main/current:${CURRENT.toString('base64')}:*`,
+  `other/current:${OTHER.toString('base64')}:kakao:1`,
+  `main/stolen:${STOLEN.toString('base64')}:kakao:2|kakao:3`,
+  `main/none:${STOLEN.toString('base64')}`,
+].join(' ');
 const PATH = '/shop/orders';
 const REFUND = { bank: '신한은행', no: '110-1', name: '구매자' };
 const test = setUpTestApp({ resetBeforeEach: true, environment: { SHOP_KEYS } });
@@ -195,7 +216,7 @@ describe('Orders of a shop', () => {
     ['an unknown delivery', () => ({ deliveryTitle: '드론' }), { fields: ['deliveryTitle'] }],
     [
       'a payment to the seller other than a transfer',
-      () => ({ payment: { option: 0, type: 'card' } }),
+      () => ({ payment: { option: 0, type: 'card' } as unknown as ShopOrder['payment'] }),
       { fields: ['payment.type'] },
     ],
     [
@@ -315,6 +336,125 @@ describe('Orders of a shop', () => {
     expect(readFailure(await send({ body: { ...order(), isBilled: true } })).fields).toEqual(['isBilled']);
     expect(readFailure(await send({ key: 'a b' })).fields).toEqual(['Idempotency-Key']);
   });
+});
+
+describe('The key of a shop', () => {
+  const stolen = { keyId: 'main/stolen', secret: STOLEN };
+  const none = { keyId: 'main/none', secret: STOLEN };
+  beforeEach(() => buildSeller(test.db, 'kakao:2'));
+
+  // rule: orders.shop-keys
+  it('A thief of a shop key cannot create an order in a market of a seller for whom the key is not valid', async () => {
+    const absent = await send({ ...stolen, body: order({ marketId: 'absent-market' }) });
+    const replies = [await send(stolen), await send(none)];
+    for (const reply of replies) expect([reply.statusCode, reply.body]).toEqual([404, absent.body]);
+    expect([await stored(), await test.db.select().from(idempotencyKeys)]).toEqual([[], []]);
+  });
+
+  // rule: orders.shop-keys
+  it('A key is valid for each seller that the configuration lists', async () => {
+    market = await buildMarket(test.db, 'kakao:2');
+    product = await buildProduct(test.db, market);
+    expect((await send({ ...stolen })).statusCode).toBe(200);
+    expect(readFailure(await send({ ...none, key: 'order-2' }))).toMatchObject({ status: 404 });
+  });
+
+  // rule: orders.shop-keys
+  it('A thief of a shop key can neither read nor cancel orders of other sellers of that shop', async () => {
+    const { publicId } = await buildOrder(test.db, market, { shop: 'main', product });
+    const unknown = [await read('260310-ABCDEFGH', stolen), await cancel('260310-ABCDEFGH', stolen)];
+    const foreign = [await read(publicId, stolen), await cancel(publicId, stolen)];
+    expect(foreign.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      unknown.map(({ statusCode, body }) => [statusCode, body]),
+    );
+    expect(foreign.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(await stored()).toMatchObject([{ status: 0, cancelRequestedAt: null }]);
+  });
+
+  // rule: orders.shop-keys
+  it('A thief of a shop key gets no response of the shop for an order of another seller by repeating its call', async () => {
+    expect((await send({})).statusCode).toBe(200);
+    expect(readFailure(await send(stolen))).toMatchObject({ status: 404 });
+  });
+
+  // rule: orders.buyer-page
+  it('An attacker cannot tell foreign from unknown orders by the work of the API', async () => {
+    const { publicId } = await buildOrder(test.db, market, { shop: 'main', product });
+    const foreign = { keyId: 'other/current', secret: OTHER };
+    for (const call of [read, cancel]) {
+      const unknown = await listStatements(() => call('260310-ABCDEFGH', foreign));
+      expect(await listStatements(() => call(publicId, foreign))).toEqual(unknown);
+      expect(unknown).toHaveLength(1);
+    }
+  });
+
+  // rule: orders.shop-keys
+  it('A thief of a shop key cannot call faster by using many networks', async () => {
+    const app = await createApp({ ...test, config: testConfig({ SHOP_KEYS, RATE_LIMIT: '1' }), log: false });
+    const statuses = [];
+    for (let at = 1; at <= 5; at += 1) {
+      const timestamp = Math.floor(test.world.now.getTime() / 1000);
+      const path = `${PATH}/260310-ABCDEFGH`;
+      const signature = signShopCall(CURRENT, { method: 'GET', path, timestamp, idempotencyKey: '', body: '' });
+      const signed = { 'shop-key': 'main/current', 'shop-timestamp': `${timestamp}`, 'shop-signature': signature };
+      const reply = await app.inject({ url: path, remoteAddress: `203.0.113.${at}`, headers: signed });
+      statuses.push(reply.statusCode);
+    }
+    await app.close();
+    expect(statuses).toEqual([404, 404, 404, 420, 420]);
+    expect(await listRefused()).toContainEqual(['shop:main/current', 'rate-refused', 'shop-too-fast', 1]);
+  });
+});
+
+/** The stored events of refused calls. */
+async function listRefused() {
+  const events = await test.db.select().from(audit).orderBy(audit.id);
+  return events.map(({ uid, action, result, count }) => [uid, action, result, count]);
+}
+
+// rule: audit.what-is-recorded
+it('Refused calls of shops are in the audit with key, network and reason, counted together', async () => {
+  const app = await createApp({ ...test, config: testConfig({ SHOP_KEYS }), log: false });
+  const inject = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: PATH, payload: order(), remoteAddress: '2001:db8::1', headers });
+  const sign = (secret: Buffer, { at = test.world.now, body = order() } = {}) => {
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const call = { method: 'POST', path: PATH, timestamp, idempotencyKey: 'key-1', body: JSON.stringify(body) };
+    return {
+      'shop-timestamp': String(timestamp),
+      'shop-signature': signShopCall(secret, call),
+      'idempotency-key': 'key-1',
+    };
+  };
+  for (let at = 0; at < 3; at += 1) {
+    await inject({ 'shop-key': 'main/current', ...sign(OTHER) });
+    await inject({ 'shop-key': `invented/${at}`, ...sign(OTHER) });
+  }
+  await inject({ 'shop-key': 'main/current', ...sign(CURRENT, { at: new Date(test.world.now.getTime() - 301_000) }) });
+  await inject({ 'shop-key': 'main/stolen', ...sign(STOLEN) });
+  await app.close();
+  const events = await test.db.select().from(audit).orderBy(audit.id);
+  const network = { origin: '2001:db8:0:0', action: 'access-refused', subject: PATH };
+  expect(events).toMatchObject([
+    { ...network, uid: 'shop:main/current', result: 'shop-forged-signature', count: 3 },
+    { ...network, uid: '', result: 'shop-unknown-key', count: 3 },
+    { ...network, uid: 'shop:main/current', result: 'shop-outside-time-window', count: 1 },
+    { ...network, uid: 'shop:main/stolen', result: 'shop-seller-out-of-scope', count: 1 },
+  ]);
+});
+
+it('Unknown markets and orders in calls of a shop are in the audit, so that a search for them is seen', async () => {
+  const app = await createApp({ ...test, config: testConfig({ SHOP_KEYS }), log: false });
+  const shop = createTestShop({ ...test, app, config: testConfig({ SHOP_KEYS }) });
+  await expect(shop.place(order({ marketId: 'absent-market' }), 'key-1')).rejects.toThrow('not-found');
+  await expect(shop.read('260310-ABCDEFGH')).rejects.toThrow('not-found');
+  await expect(shop.cancel('260310-ABCDEFGH', { reason: '취소' }, 'key-2')).rejects.toThrow('not-found');
+  await app.close();
+  expect(await listRefused()).toEqual([
+    ['shop:main/former', 'access-refused', 'shop-unknown-market', 1],
+    ['shop:main/former', 'access-refused', 'shop-unknown-order', 1],
+    ['shop:main/former', 'access-refused', 'shop-unknown-order', 1],
+  ]);
 });
 
 describe('Forged shop calls', () => {

@@ -2,20 +2,38 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 
-/** A signing key of a shop, with the id `<shop>/<key>`; several keys of a shop are valid during a key rotation. */
+/**
+ * A signing key of a shop, with the id `<shop>/<key>` and the uids of the sellers for which it is valid; several keys of
+ * a shop are valid during a key rotation.
+ */
 export interface ShopKey {
   readonly id: string;
   readonly shop: string;
   readonly secret: Buffer;
+  readonly sellers: 'all' | readonly string[];
+}
+
+/** Why a call of a shop was refused, for the audit; the response does not tell the reasons of an error apart. */
+type ShopRefusal =
+  | 'unknown-key'
+  | 'forged-signature'
+  | 'outside-time-window'
+  | 'unknown-market'
+  | 'seller-out-of-scope'
+  | 'unknown-order'
+  | 'too-fast';
+
+/** Creates the caller and reason of a refused call; the key id only if it is a configured one, so that they are few. */
+export function refuseShop(keyId: string | undefined, result: ShopRefusal): NonNullable<HttpError['refused']> {
+  return { caller: keyId === undefined ? '' : `shop:${keyId}`, result: `shop-${result}` };
 }
 
 /** Maximum difference between the clocks of shop and API, and validity of a call, in milliseconds. */
 const WINDOW = 5 * 60_000;
 
-/** A call with a valid signature: the shop, its signing key, and the Idempotency-Key; empty for a read. */
+/** A call with a valid signature: its signing key, and the Idempotency-Key; empty for a read. */
 export interface VerifiedShopCall {
-  readonly shop: string;
-  readonly keyId: string;
+  readonly key: ShopKey;
   readonly idempotencyKey: string;
 }
 
@@ -34,15 +52,18 @@ export function verifyShopCall(
   const key = keys.find(({ id }) => id === header('shop-key'));
   const timestamp = Number(header('shop-timestamp'));
   const idempotencyKey = header('idempotency-key');
-  if (!key || !Number.isSafeInteger(timestamp)) throw new HttpError('Unauthorized');
+  if (!key) throw new HttpError('Unauthorized', { refused: refuseShop(undefined, 'unknown-key') });
   const expected = Buffer.from(signShopCall(key.secret, { method, path, timestamp, idempotencyKey, body }));
   const given = Buffer.from(header('shop-signature'));
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new HttpError('Unauthorized');
-  if (Math.abs(now.getTime() - timestamp * 1000) > WINDOW)
-    throw new HttpError('Unauthorized', { detail: 'Shop-Timestamp is more than five minutes off.' });
+  if (expected.length !== given.length || !timingSafeEqual(expected, given))
+    throw new HttpError('Unauthorized', { refused: refuseShop(key.id, 'forged-signature') });
+  if (!(Math.abs(now.getTime() - timestamp * 1000) <= WINDOW)) {
+    const refused = refuseShop(key.id, 'outside-time-window');
+    throw new HttpError('Unauthorized', { detail: 'Shop-Timestamp is more than five minutes off.', refused });
+  }
   if (method !== 'GET' && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
     throw invalidParameters([{ path: 'Idempotency-Key', text: '요청을 다시 보내주세요.' }]);
-  return { shop: key.shop, keyId: key.id, idempotencyKey };
+  return { key, idempotencyKey };
 }
 
 /** The signed parts of a shop call; `timestamp` is in seconds since 1970, `idempotencyKey` is empty for a read. */

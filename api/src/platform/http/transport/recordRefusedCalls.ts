@@ -2,6 +2,7 @@ import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../audit/AuditEvent.ts';
+import type { HttpError } from '../../errors/HttpError.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import { networkFor } from '../networkFor.ts';
 import { toHttpError } from '../replies/toHttpError.ts';
@@ -20,18 +21,21 @@ const RECORDED: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Records refused calls (missing permission or rate limit) and failed sign-ins, once a minute and when the app closes.
- * A call without a token is recorded only if it exceeded the rate limit.
+ * A call without a token is recorded only if it exceeded the rate limit, or if its error names the refused caller.
  */
 export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>): void {
   const refused = new RefusedCalls();
   storeRefusedCalls(app, refused, db);
-  const add = (request: FastifyRequest, code: ErrorCode | LoginError) =>
-    refused.add({ ...getCaller(request), action: toAction(code), result: code, path: getPath(request) }, clock.now());
+  const add = (request: FastifyRequest, code: ErrorCode | LoginError, named?: HttpError['refused']) =>
+    refused.add(
+      { ...getCaller(request), action: toAction(code), result: code, path: getPath(request), ...named },
+      clock.now(),
+    );
 
   app.addHook('onError', async (request, _reply, error) => {
-    const { code } = toHttpError(error);
+    const { code, refused: named } = toHttpError(error);
     const isAttempt = code === 'too-fast' || request.headers.authorization !== undefined;
-    if (RECORDED.has(code) && isAttempt) add(request, code);
+    if (named || (RECORDED.has(code) && isAttempt)) add(request, code, named);
   });
 
   app.addHook('onResponse', async (request) => {
