@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { PaymentAnswer } from '../src/trade/payment-checks/PaymentVerifier.ts';
 import type { TypedAccount } from '../src/trade/registry/Registry.ts';
 import { createApp } from '../src/app/createApp.ts';
 import { type Config, readConfig } from '../src/platform/config/readConfig.ts';
@@ -25,6 +26,8 @@ export interface World {
   /** The account that was checked last. */
   account?: TypedAccount;
   businessExists: boolean;
+  /** The answer of the payment service about every payment. */
+  payment: PaymentAnswer;
 }
 
 /** The app of one test file, with a separate database, directories and simulated external services. */
@@ -58,7 +61,13 @@ export interface TestAppOptions {
 
 /** The initial simulation: noon of a Tuesday in Seoul; every account and business exists. */
 export function initialWorld(): World {
-  return { now: new Date('2026-03-10T03:00:00.000Z'), elapsed: 0, accountExists: true, businessExists: true };
+  return {
+    now: new Date('2026-03-10T03:00:00.000Z'),
+    elapsed: 0,
+    accountExists: true,
+    businessExists: true,
+    payment: { kind: 'confirmed' },
+  };
 }
 
 /** The public key of backups. */
@@ -101,6 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       businessExists: async () => world.businessExists,
     },
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
+    payments: { verify: async () => world.payment },
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     signals: new EventEmitter(),
     ...options.dependencies,

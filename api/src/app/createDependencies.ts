@@ -7,10 +7,12 @@ import { createPostOffice } from '../trade/waybill-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../platform/login/createMessagingAppProvider.ts';
 import { createRegistry } from '../trade/registry/createRegistry.ts';
+import { createPaymentVerifier } from '../operations/outbox/createPaymentVerifier.ts';
 import { createSecrets } from '../platform/secrets/createSecrets.ts';
 import type { BaseDependencies } from '../platform/http/BaseDependencies.ts';
 import type { LoginDependencies } from '../platform/login/loginRoutes.ts';
 import type { OrderEventDependencies } from '../trade/order-events/orderEventRoutes.ts';
+import type { PaymentDependencies } from '../trade/payment-checks/checkPayment.ts';
 import type { SalesDependencies } from '../trade/sales/salesRoutes.ts';
 import type { SellerDependencies } from '../trade/seller/runRegistryCheck.ts';
 import type { ImportDependencies } from '../trade/waybill-import/importRoutes.ts';
@@ -20,6 +22,7 @@ export type Dependencies = BaseDependencies &
   LoginDependencies &
   SellerDependencies &
   ImportDependencies &
+  PaymentDependencies &
   OrderEventDependencies &
   SalesDependencies;
 
@@ -36,6 +39,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     files: await openFileStore(config),
     registry: createRegistry(config, systemClock),
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
+    payments: createPaymentVerifier(config.refunds, systemClock),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     signals: new EventEmitter(),
   };

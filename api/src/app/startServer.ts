@@ -25,6 +25,7 @@ import { VERSION } from '../platform/config/version.ts';
 import { systemClock } from '../platform/time/Clock.ts';
 import { createNotifiers } from '../operations/outbox/createNotifiers.ts';
 import { startDeliveries } from '../operations/outbox/startDeliveries.ts';
+import { startPaymentChecks } from '../trade/payment-checks/checkPayment.ts';
 import { startSalesWorker } from '../trade/sales/startSalesWorker.ts';
 import { describeStartError } from './describeStartError.ts';
 import { listUids } from '../platform/identity/accountStore.ts';
@@ -82,6 +83,7 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
   const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
   app.addHook('onClose', async () => stopSealing());
   app.addHook('onClose', startSalesWorker(dependencies, app.log));
+  app.addHook('onClose', startPaymentChecks(dependencies, app.log));
   const notifiers = createNotifiers(dependencies);
   app.addHook('onClose', startDeliveries({ ...dependencies, notifiers }, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);

@@ -84,8 +84,8 @@ export class MarketModel {
     if (this.status !== 2) return 'market-not-open';
     if (this.#stock !== -1 && amount > this.#stock - this.ordered) return 'out-of-stock';
     this.ordered += amount;
-    const status = this.#payment === 0 ? RECEIVED : byAccount ? VERIFYING : PAID;
-    this.orders.push({
+    const status = this.#payment === 0 ? RECEIVED : VERIFYING;
+    const order: ModelOrder = {
       status,
       amount,
       receiver,
@@ -94,14 +94,16 @@ export class MarketModel {
       notice: '',
       history: [status],
       notices: [status === RECEIVED ? [MarketModel.calculateTotal({ amount })] : []],
-      paid: status === PAID ? MarketModel.calculateTotal({ amount }) : 0,
+      paid: 0,
       deposits: [],
       refunds: [],
       isRequested: false,
       isByAccount: byAccount && this.#payment === 1,
       settled: null,
       refund: null,
-    });
+    };
+    this.orders.push(order);
+    if (status === VERIFYING && !byAccount) this.#move(order, PAID);
     return 'ok';
   }
 

@@ -24,6 +24,7 @@ import {
   productOptions,
   sellers,
 } from '../../src/platform/database/schema.ts';
+import { newId } from '../../src/platform/database/newId.ts';
 import { HttpError } from '../../src/platform/errors/HttpError.ts';
 import { listStoredFees } from '../../src/trade/export/exportStore.ts';
 import type { ActionContext } from '../../src/operations/operator-actions/ActionContext.ts';
@@ -36,6 +37,7 @@ import { deliverNext } from '../../src/operations/outbox/deliverNext.ts';
 import { cancelForBuyer } from '../../src/trade/order/cancelRequest.ts';
 import { lockOrder } from '../../src/trade/order/orderStore.ts';
 import { placeOrder } from '../../src/trade/order/placeOrder.ts';
+import { checkPayment } from '../../src/trade/payment-checks/checkPayment.ts';
 import type { ProductRow } from '../../src/trade/product/productStore.ts';
 import { buildMarket, buildProduct, orderForm } from '../../testing/builders.ts';
 import type { TestApp } from '../../testing/createTestApp.ts';
@@ -159,18 +161,28 @@ export class MarketRun {
       payment:
         this.#payment === 0
           ? { option: 0, type: 'transfer' }
-          : { option: 1, type: byAccount ? ('vbank' as const) : ('card' as const) },
+          : { option: 1, type: byAccount ? ('vbank' as const) : ('card' as const), id: newId() },
     });
     try {
       const where = { owner: this.#owner, marketId: this.marketId };
       const { id } = await db.transaction((tx) => placeOrder(tx, { ...where, form, now: world.now, secrets }));
       const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
       this.#orders.push({ id, lineId: line?.id ?? '' });
+      if (!byAccount) await this.#confirmPayment(id);
       return 'ok';
     } catch (error) {
       if (error instanceof HttpError) return error.code;
       throw error;
     }
+  }
+
+  /** Confirms the payment of an order as the payment service does. */
+  async #confirmPayment(orderId: string): Promise<Outcome> {
+    const [order] = await this.#test.db.select().from(orders).where(eq(orders.id, orderId));
+    if (order?.status !== 99) return 'invalid-transition';
+    const payments = { verify: async () => ({ kind: 'confirmed' as const }) };
+    await checkPayment({ ...this.#test, payments }, orderId, { warn: () => undefined });
+    return 'ok';
   }
 
   /** The context of operators' actions; their audit events are not part of a history. */
@@ -214,6 +226,7 @@ export class MarketRun {
     const at = { receiptId: id };
     switch (step.kind) {
       case 'service':
+        if (step.status === 1) return this.#confirmPayment(id);
         return runForCode(
           OPERATOR_ACTIONS['order-status'].run(this.#operator, {
             to: step.status,

@@ -6,7 +6,7 @@ export type Step =
   | { readonly kind: 'waybill'; readonly order: number; readonly no: string }
   | { readonly kind: 'packaging'; readonly order: number; readonly status: 0 | 1 | 2 }
   | { readonly kind: 'lines'; readonly order: number; readonly amount: number }
-  /** An operator moves an order to a status that only the service sets. */
+  /** The payment service confirms a payment, or an operator moves an order to a status that only the service sets. */
   | { readonly kind: 'service'; readonly order: number; readonly status: 1 | 4 | 11 }
   /** The seller stores a deposit in won with an order, and confirms its payment with `paid`. */
   | { readonly kind: 'deposit'; readonly order: number; readonly amount: number; readonly to: 'paid' | 'unchanged' }

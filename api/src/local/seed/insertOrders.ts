@@ -9,6 +9,7 @@ import {
   orderLines,
   orderHistory,
   orders,
+  payments,
   refunds,
 } from '../../platform/database/schema.ts';
 import type { OrderSeed } from './orderSeeds.ts';
@@ -16,9 +17,13 @@ import type { OrderSeed } from './orderSeeds.ts';
 /** Maximum number of rows in one statement; PostgreSQL accepts 65,535 values in one. */
 const BATCH = 500;
 
-/** Stores invented orders in batches and counts their pieces; increases a stock that is too small. */
-export async function insertOrders(tx: Queries, seeds: readonly OrderSeed[]): Promise<void> {
-  for (let start = 0; start < seeds.length; start += BATCH) await insertBatch(tx, seeds.slice(start, start + BATCH));
+/**
+ * Stores invented orders in batches and counts their pieces; increases a stock that is too small. Payments were confirmed
+ * `now`.
+ */
+export async function insertOrders(tx: Queries, seeds: readonly OrderSeed[], now: Date): Promise<void> {
+  for (let start = 0; start < seeds.length; start += BATCH)
+    await insertBatch(tx, seeds.slice(start, start + BATCH), now);
   for (const [optionId, pieces] of countPieces(seeds)) {
     const ordered = sql<number>`${productOptions.ordered} + ${pieces}::int`;
     const stock = sql`case when ${productOptions.stock} = -1 then -1 else greatest(${productOptions.stock}, ${ordered}) end`;
@@ -26,10 +31,12 @@ export async function insertOrders(tx: Queries, seeds: readonly OrderSeed[]): Pr
   }
 }
 
-async function insertBatch(tx: Queries, seeds: readonly OrderSeed[]): Promise<void> {
+async function insertBatch(tx: Queries, seeds: readonly OrderSeed[], now: Date): Promise<void> {
   await tx.insert(orders).values(seeds.map(({ order }) => order));
   await tx.insert(orderLines).values(seeds.flatMap(({ lines }) => [...lines]));
   await tx.insert(orderHistory).values(seeds.flatMap(({ history }) => [...history]));
+  const served = seeds.filter(({ order }) => order.paymentOption === 1);
+  if (served.length > 0) await tx.insert(payments).values(served.map((seed) => toPayment(seed, now)));
   const requests = seeds.flatMap(({ refund }) => refund ?? []);
   if (requests.length > 0) await tx.insert(refunds).values(requests);
   const paid = seeds.flatMap(({ deposit }) => deposit ?? []);
@@ -41,6 +48,16 @@ async function insertBatch(tx: Queries, seeds: readonly OrderSeed[]): Promise<vo
   }
   const notifications = seeds.flatMap((seed) => [...seed.notifications]);
   if (notifications.length > 0) await tx.insert(outbox).values(notifications);
+}
+
+/** The payment of an order by the payment service, whose stand-in confirms it unless it waits for a transfer. */
+function toPayment({ order }: OrderSeed, now: Date): typeof payments.$inferInsert {
+  if (order.paidAmount)
+    return { orderId: order.id, paymentId: `paid-${order.id}`, state: 'confirmed', confirmedAt: now };
+  const payment = { orderId: order.id, paymentId: `${order.paymentType}-${order.id}` };
+  return isCancelled(order.status)
+    ? { ...payment, state: 'denied', code: 'not-paid' }
+    : { ...payment, dueAt: order.createdAt };
 }
 
 /** Counts the pieces of orders that are not cancelled, by option. */

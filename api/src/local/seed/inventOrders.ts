@@ -43,6 +43,6 @@ export async function inventOrders(
       if (order.waybillNo)
         order.waybillNo = String(789_100_000_000 + existing + at).replaceAll(/(\d{4})(?=\d)/g, '$1-');
     }
-  await insertOrders(tx, complete);
+  await insertOrders(tx, complete, now);
   return true;
 }

@@ -153,7 +153,7 @@ function toMarketRow(
 /** Settles all shipped orders of a market. */
 async function settleMarket(tx: Queries, { id, marketSt }: MarketRow, now: Date): Promise<void> {
   const request = { market: id, since: marketSt ?? now, until: now };
-  const plan = await planSettlement(tx, request, true);
+  const plan = await planSettlement(tx, request, { now, isLocked: true });
   await storeSettlement(tx, plan, request, { operator: 'seed', now });
 }
 

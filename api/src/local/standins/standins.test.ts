@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { markets, orders, productOptions, sellers } from '../../platform/database/schema.ts';
+import { markets, orders, payments, productOptions, sellers } from '../../platform/database/schema.ts';
 import { createMessagingAppProvider, type LoginProvider } from '../../platform/login/createMessagingAppProvider.ts';
 import { createRegistry } from '../../trade/registry/createRegistry.ts';
 import type { Registry, TypedAccount } from '../../trade/registry/Registry.ts';
@@ -347,6 +347,15 @@ describe('stand-in of the shop', () => {
     const responses = await Promise.all([posted(), posted(), posted()]);
     expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await test.db.select().from(orders)).toHaveLength(1);
+  });
+
+  it('the shop pays an order by a new payment of the payment service, or by the typed one', async () => {
+    await test.db.update(markets).set({ paymentOption: [1] });
+    expect((await standins.inject(SHOP)).body).toContain('name="paymentId"');
+    await posted({ payment: 'card' });
+    await posted({ payment: 'kakaopay', paymentId: 'denied-1', intent: 'intent-2' });
+    const stored = await test.db.select().from(payments);
+    expect(stored.map(({ paymentId }) => paymentId).toSorted()).toEqual(['card-intent-1', 'denied-1']);
   });
 
   it('the shop rejects an order whose prices changed after the page was shown, and shows the new prices', async () => {

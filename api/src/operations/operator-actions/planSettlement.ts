@@ -7,10 +7,12 @@ import {
 } from '@backoffice/contracts/order/money/settlementRules';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import {
   markets,
   orders,
+  payments,
   type SellerRow,
   sellers,
   settledOrders,
@@ -78,12 +80,24 @@ export interface SettlementRequest {
   readonly until: Date;
 }
 
+/** Milliseconds for which a settlement relies on a confirmed payment: its money may be taken back later. */
+const CONFIRMATION_MS = 24 * 60 * 60_000;
+
+/** An order that is not settled: its payment was denied, or else was not confirmed within the last 24 hours. */
+export interface LeftOutOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly isDenied: boolean;
+}
+
 /** A planned settlement: market, seller, order ids, totals and digest. */
 export interface SettlementPlan {
   readonly market: { readonly id: string; readonly title: string; readonly ownerUid: string };
   readonly seller: SellerRow;
   readonly orders: readonly { readonly id: string; readonly total: number }[];
   readonly sums: SettlementSums;
+  /** The orders whose payments are not verified; a later settlement includes them once they are. */
+  readonly leftOut: readonly LeftOutOrder[];
   /** Number of paid orders of the period that are not shipped yet; a later settlement includes them. */
   readonly waiting: number;
   /** Hash of exactly these orders, totals and fee, which confirms the settlement. */
@@ -91,14 +105,14 @@ export interface SettlementPlan {
 }
 
 /**
- * Plans a settlement. With `isLocked`, the seller, whose fee applies, and the orders are locked until the transaction
- * ends.
+ * Plans a settlement of the orders whose payments are verified. With `isLocked`, the seller, whose fee applies, and the
+ * orders are locked until the transaction ends.
  * @throws OperatorError `invalid-period`, `absent-market`, `too-many-orders`
  */
 export async function planSettlement(
   tx: Queries,
   { market: name, since, until }: SettlementRequest,
-  isLocked: boolean,
+  { now, isLocked }: { readonly now: Date; readonly isLocked: boolean },
 ): Promise<SettlementPlan> {
   if (!(since < until)) throw new OperatorError('The period ends before it starts.', 'invalid-period');
   const [market] = await tx
@@ -117,17 +131,27 @@ export async function planSettlement(
     lt(orders.createdAt, until),
   );
   const readOrders = tx
-    .select({ id: orders.id, total: orders.total })
+    .select({
+      id: orders.id,
+      number: orders.publicId,
+      total: orders.total,
+      isDenied: sql<boolean>`coalesce(${eq(payments.state, 'denied')}, false)`,
+      confirmedAt: payments.confirmedAt,
+    })
     .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(and(ofPeriod, inArray(orders.status, [...SETTLED_STATUSES])))
     .orderBy(asc(orders.id))
     .limit(SETTLEMENT_MAX + 1);
-  const rows = await (isLocked ? readOrders.for('update') : readOrders);
-  if (rows.length > SETTLEMENT_MAX)
+  const read = await (isLocked ? readOrders.for('update', { of: orders }) : readOrders);
+  if (read.length > SETTLEMENT_MAX)
     throw new OperatorError(
       `The period has more than ${SETTLEMENT_MAX} orders; settle a shorter period.`,
       'too-many-orders',
     );
+  const { rows = [], leftOut = [] } = Object.groupBy(read, ({ confirmedAt }) =>
+    confirmedAt && now.getTime() - confirmedAt.getTime() <= CONFIRMATION_MS ? 'rows' : 'leftOut',
+  );
   const [waiting] = await tx
     .select({ count: count() })
     .from(orders)
@@ -144,6 +168,7 @@ export async function planSettlement(
     seller,
     orders: rows,
     sums: settlementSums(rows, seller.fee),
+    leftOut,
     waiting: waiting?.count ?? 0,
     digest: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
   };
@@ -155,17 +180,20 @@ export interface SettlementPreview extends SettlementPlan {
 }
 
 /**
- * Plans a settlement and records the preview in the audit; changes nothing else. @throws OperatorError as
- * `planSettlement`
+ * Plans a settlement, requests a check of the payments that it leaves out, which the API does within seconds, and
+ * records the preview in the audit. @throws OperatorError as `planSettlement`
  */
 export async function previewSettlement(
   { db, clock, record }: ActionContext,
   request: SettlementRequest,
 ): Promise<SettlementPreview> {
-  const plan = await planSettlement(db, request, false);
+  const now = clock.now();
+  const plan = await planSettlement(db, request, { now, isLocked: false });
+  const unverified = plan.leftOut.map(({ id }) => id);
+  await db.update(payments).set({ attempts: 0, dueAt: now }).where(matchesAny(payments.orderId, unverified));
   const subject = { kind: 'market', id: plan.market.id } as const;
   await record(db, { action: 'operator-settle', subject, count: plan.sums.count, result: 'preview' });
-  return { ...plan, payoutPausedUntil: getPauseEnd(plan.seller, clock.now()) };
+  return { ...plan, payoutPausedUntil: getPauseEnd(plan.seller, now) };
 }
 
 /** The end of the payout pause of a seller, in which nothing is settled; null without a pause. */

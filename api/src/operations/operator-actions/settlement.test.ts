@@ -1,9 +1,18 @@
 import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { audit, orders, outbox, sellers, settledOrders, settlements } from '../../platform/database/schema.ts';
+import {
+  audit,
+  orders,
+  outbox,
+  payments,
+  sellers,
+  settledOrders,
+  settlements,
+} from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
+import { checkNextPayment } from '../../trade/payment-checks/checkPayment.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
@@ -55,6 +64,62 @@ describe('settlement preview', () => {
     [{ since: 'March' }, 'not a date'],
   ])('a settlement preview rejects the period %j', async (options, message) => {
     await expect(settle(options)).rejects.toThrow(message);
+  });
+});
+
+describe('settlement of unverified payments', () => {
+  const setPayment = ({ id }: OrderRow, values: Partial<typeof payments.$inferInsert>) =>
+    test.db.update(payments).set(values).where(eq(payments.orderId, id));
+  /** A day and a millisecond before the tests start. */
+  const EXPIRED = { confirmedAt: new Date('2026-03-09T02:59:59.999Z') };
+  const log = { warn: () => undefined };
+
+  // rule: settlement.verified-payments
+  it.each<[string, Partial<typeof payments.$inferInsert>, string]>([
+    ['is not confirmed', { state: 'waiting', confirmedAt: null }, 'not confirmed and is being checked'],
+    ['was confirmed more than a day ago', EXPIRED, 'not confirmed and is being checked'],
+    ['was denied', { state: 'denied', code: 'charged-back', confirmedAt: null }, 'denied its payment'],
+  ])('A seller is not paid for an order whose payment %s, and the preview names it', async (_title, values, reason) => {
+    const unverified = await order({});
+    await setPayment(unverified, values);
+    const printed = await settle();
+    expect(printed).toContain('1 orders, total 10,001원');
+    expect(printed).toMatch(new RegExp(`${unverified.publicId} is left out: .*${reason}`));
+    await settle({ digest: readDigest(printed) });
+    expect(await billed()).toEqual([shipped.id]);
+  });
+
+  it('A seller is not paid for an order without a payment', async () => {
+    await test.owner.delete(payments);
+    expect(await settle()).toContain('0 orders, total 0원');
+  });
+
+  // rule: settlement.verified-payments
+  it('The preview requests a check of the payments that it leaves out, after which a settlement includes them', async () => {
+    await setPayment(shipped, EXPIRED);
+    expect(await settle()).toContain('0 orders, total 0원');
+    expect(await checkNextPayment(test, log)).toBe(true);
+    expect(await settle()).toContain('1 orders, total 10,001원');
+    expect(await checkNextPayment(test, log)).toBe(false);
+  });
+
+  it('A payment that was taken back since the first confirmation is not settled', async () => {
+    await setPayment(shipped, EXPIRED);
+    test.world.payment = { kind: 'denied', code: 'charged-back' };
+    await settle();
+    await checkNextPayment(test, log);
+    expect(await settle()).toContain(`${shipped.publicId} is left out: the payment service denied its payment`);
+  });
+
+  it.each<[string, Partial<typeof payments.$inferInsert>]>([
+    ['was denied', { state: 'denied', confirmedAt: null }],
+    ['expired', EXPIRED],
+  ])('A settlement is rejected if the confirmation of a payment %s after the preview', async (_title, values) => {
+    await order({});
+    const digest = readDigest(await settle());
+    await setPayment(shipped, values);
+    await expect(settle({ digest })).rejects.toThrow('changed since');
+    expect(await billed()).toEqual([]);
   });
 });
 

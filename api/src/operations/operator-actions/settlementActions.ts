@@ -23,7 +23,8 @@ export const settlementActions = {
       isDone ? '/settlement' : `/settlement?${new URLSearchParams({ market, from, to }).toString()}`,
     async run({ db, clock, record, operator }, { digest, ...request }) {
       const { id, orders, payout } = await db.transaction(async (tx) => {
-        const plan = await planSettlement(tx, request, true);
+        const now = clock.now();
+        const plan = await planSettlement(tx, request, { now, isLocked: true });
         const [existing] = await tx.select().from(settlements).where(eq(settlements.digest, digest));
         if (existing) return existing;
         if (plan.orders.length === 0) throw new OperatorError('There is nothing to settle.', 'nothing-to-settle');
@@ -33,7 +34,6 @@ export const settlementActions = {
             'changed-meanwhile',
           );
         const { market, seller, sums } = plan;
-        const now = clock.now();
         const pausedUntil = getPauseEnd(seller, now);
         if (pausedUntil)
           throw new OperatorError(

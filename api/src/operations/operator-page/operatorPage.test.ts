@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
-import { audit, orders, outbox, refunds, sellers, settlements, users } from '../../platform/database/schema.ts';
+import {
+  audit,
+  orders,
+  outbox,
+  payments,
+  refunds,
+  sellers,
+  settlements,
+  users,
+} from '../../platform/database/schema.ts';
 import type { OperatorRole } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
@@ -227,6 +236,17 @@ describe('settlements on the operators’ page', () => {
     expect(await preview()).toContain('이 기간에 정산할 주문이 없어요.');
   });
 
+  // rule: settlement.verified-payments
+  it('a settlement leaves out an order whose payment is not confirmed, names it, and requests its check', async () => {
+    const { id, publicId } = await buildOrder(test.db, market, { status: 4, paymentOption: 1 });
+    await test.db.update(payments).set({ confirmedAt: new Date('2026-03-01T00:00:00.000Z') });
+    const shown = await preview();
+    expect(shown).toContain('정산 제외 1건');
+    expect(shown).toContain(`결제를 다시 확인하고 있습니다. 잠시 뒤에 다시 미리보기를 눌러주세요. ${publicId}`);
+    expect(shown).not.toContain('1건 정산하기');
+    expect(await test.db.select().from(payments)).toMatchObject([{ orderId: id, dueAt: test.world.now }]);
+  });
+
   it('the last day of a settlement counts until its end in Seoul', async () => {
     await buildOrder(test.db, market, { status: 4, paymentOption: 1, createdAt: new Date('2026-03-31T14:59:59.999Z') });
     await buildOrder(test.db, market, { status: 4, paymentOption: 1, createdAt: new Date('2026-03-31T15:00:00.000Z') });
@@ -249,6 +269,7 @@ describe('orders on the operators’ page', () => {
     const path = `/orders?number=${publicId}`;
     const { body } = await page.get(path, admin);
     expect(body).toContain('결제 확인 완료로 변경');
+    expect(body).toMatch(/test-[\w-]+ \(확인 전\)/);
     expect(body).not.toMatch(/받는이|구매자<|010-1111/);
     const response = await page.post(
       '/actions/order-status',

@@ -2,7 +2,7 @@ import { formatWon } from '@backoffice/contracts/codes/won';
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { nextServiceStatus } from '@backoffice/contracts/order/serviceTransitions';
 import { eq } from 'drizzle-orm';
-import { markets, orders } from '../../platform/database/schema.ts';
+import { markets, orders, payments } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
 import { actionForm } from './actionForm.ts';
@@ -18,9 +18,11 @@ export async function renderOrder(call: PageCall) {
     .select({
       order: { id, publicId, ownerUid, status, paymentOption, total, isBilled, createdAt },
       market: markets.title,
+      payment: { id: payments.paymentId, state: payments.state },
     })
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.marketId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.publicId, number));
   if (found) await record(db, { action: 'operator-view', subject: { kind: 'order', id: found.order.id } });
   const body = html`${searchForm('/orders', { number }, [['number', '주문번호', html`required`]])}
@@ -33,7 +35,15 @@ type ShownOrder = Pick<
   'publicId' | 'ownerUid' | 'status' | 'paymentOption' | 'total' | 'isBilled' | 'createdAt'
 >;
 
-function orderCard({ order, market }: { order: ShownOrder; market: string }, call: PageCall): Html {
+const PAYMENT_LABELS = { waiting: '확인 전', confirmed: '확인됨', denied: '거절됨' } as const;
+
+interface Found {
+  readonly order: ShownOrder;
+  readonly market: string;
+  readonly payment: { readonly id: string; readonly state: keyof typeof PAYMENT_LABELS } | null;
+}
+
+function orderCard({ order, market, payment }: Found, call: PageCall): Html {
   const next = nextServiceStatus(order);
   const [to, step] = Object.entries(SERVICE_STEPS).find(([, { status }]) => status === next) ?? [];
   const form = step && actionForm(call, 'order-status', { to, number: order.publicId }, step.label);
@@ -44,6 +54,7 @@ function orderCard({ order, market }: { order: ShownOrder; market: string }, cal
       ['마켓', market],
       ['판매자', sellerLink(order.ownerUid)],
       ['결제', `${order.paymentOption === 1 ? '서비스 결제' : '판매자 계좌'} ${formatWon(order.total)}`],
+      payment && ['결제 번호', `${payment.id} (${PAYMENT_LABELS[payment.state]})`],
       ['주문 시각', formatInstant(order.createdAt)],
       ['정산', order.isBilled ? '정산 완료' : '정산 전'],
     ])}

@@ -5,6 +5,7 @@ import { type Html, html } from '../../platform/html/html.ts';
 import { parseInstant, type TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
 import {
+  type LeftOutOrder,
   previewSettlement,
   type SettlementPreview,
   type SettlementRequest,
@@ -58,7 +59,7 @@ function readRequest({ market = '', from = '', to = '' }: TypedFields): Settleme
 }
 
 function previewCard(
-  { market, seller, sums, waiting, payoutPausedUntil, digest }: SettlementPreview,
+  { market, seller, sums, leftOut, waiting, payoutPausedUntil, digest }: SettlementPreview,
   { since, until }: SettlementRequest,
   call: PageCall,
 ): Html {
@@ -73,6 +74,7 @@ function previewCard(
         ['결제 금액', formatWon(sums.total)],
         [`수수료 ${seller.fee}%`, formatWon(sums.fee)],
         ['정산 금액', html`<span class="sum">${formatWon(sums.payout)}</span>`],
+        ...leftOutFacts(leftOut),
         waiting > 0 && ['발송 전', `${waiting}건은 발송한 뒤에 정산할 수 있습니다.`],
         payoutPausedUntil && ['지급 보류', `${formatInstant(payoutPausedUntil)}까지 정산할 수 없습니다.`],
       ],
@@ -81,6 +83,17 @@ function previewCard(
     ${sums.count === 0 && html`<p>이 기간에 정산할 주문이 없어요.</p>`}
     ${sums.count > 0 && !payoutPausedUntil && actionForm(call, 'settle', values, `${sums.count}건 정산하기`)}
   </section>`;
+}
+
+const DENIED = '결제가 거절되어 제외했습니다.';
+const UNCONFIRMED = '결제를 다시 확인하고 있습니다. 잠시 뒤에 다시 미리보기를 눌러주세요.';
+
+/** The orders without a verified payment, as facts; at most 20 numbers of each reason. */
+function leftOutFacts(leftOut: readonly LeftOutOrder[]) {
+  return [...Map.groupBy(leftOut, ({ isDenied }) => isDenied)].map(([isDenied, orders]): [string, string] => {
+    const numbers = orders.slice(0, 20).map(({ number }) => number);
+    return [`정산 제외 ${orders.length}건`, `${isDenied ? DENIED : UNCONFIRMED} ${numbers.join(', ')}`];
+  });
 }
 
 function settlementCard({ settlement, market }: { settlement: SettlementRow; market: string }): Html {

@@ -63,13 +63,17 @@ function toCommand(name: string, action: OperatorAction): OperatorCommand {
   };
 }
 
+const DENIED = 'the payment service denied its payment';
+const UNCONFIRMED = 'its payment is not confirmed and is being checked; preview again in a minute';
+
 async function printPreview(call: OperatorCall): Promise<string> {
   const { since = '', until = '' } = call.options;
   const request = { market: call.args[0] ?? '', since: parseInstant(since), until: parseInstant(until) };
-  const { market, seller, sums, waiting, payoutPausedUntil, digest } = await previewSettlement(call, request);
+  const { market, seller, sums, leftOut, waiting, payoutPausedUntil, digest } = await previewSettlement(call, request);
   return [
     `${market.title} of ${seller.name} (${market.ownerUid}), fee ${seller.fee} %`,
     `${sums.count} orders, total ${formatWon(sums.total)}, fee ${formatWon(sums.fee)}, payout ${formatWon(sums.payout)}`,
+    ...leftOut.map(({ number, isDenied }) => `${number} is left out: ${isDenied ? DENIED : UNCONFIRMED}`),
     `${waiting} orders are paid and not shipped yet`,
     payoutPausedUntil
       ? `No settlement is possible: payouts are paused until ${payoutPausedUntil.toISOString()}`

@@ -1,13 +1,15 @@
 import type { outbox } from '../../platform/database/schema.ts';
 
 /**
- * The payment service, which refunds a cancelled order; `amount` in won. The account is sealed; null if none is used.
+ * The payment service, which refunds the payment of a cancelled order; `amount` in won. The account is sealed; null if
+ * none is used.
  */
 export interface RefundRecipient {
   readonly kind: 'refund';
   readonly orderId: string;
   readonly orderNumber: string;
   readonly amount: number;
+  readonly paymentId: string;
   readonly paymentType: string;
   readonly account: { readonly bank: string; readonly noSealed: string; readonly name: string } | null;
 }

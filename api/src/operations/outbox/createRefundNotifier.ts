@@ -26,10 +26,10 @@ export function createRefundNotifier(
   return {
     async send({ deliveryId, createdAt, recipient }) {
       if (recipient.kind !== 'refund') return { kind: 'rejected', reason: 'no-channel', code: '' };
-      const { orderNumber, amount, paymentType } = recipient;
+      const { orderNumber, amount, paymentId, paymentType } = recipient;
       const account = openAccount(recipient, secrets);
       const requestedAt = createdAt.toISOString();
-      const body = { id: deliveryId, orderNumber, amount, paymentType, account, requestedAt };
+      const body = { id: deliveryId, paymentId, orderNumber, amount, paymentType, account, requestedAt };
       return call(deliveryId, '/refunds', JSON.stringify(body));
     },
     readResult: (reference) => call(reference, `/refunds/${reference}`),

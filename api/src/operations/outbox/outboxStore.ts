@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { type DeliveryFailure, orders, outbox, refunds } from '../../platform/database/schema.ts';
+import { type DeliveryFailure, orders, outbox, payments, refunds } from '../../platform/database/schema.ts';
 import type { NotificationRecipient, RefundRecipient } from './Notifier.ts';
 
 /**
@@ -126,6 +126,7 @@ async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipien
       orderId: orders.id,
       orderNumber: orders.publicId,
       amount: refunds.amount,
+      paymentId: payments.paymentId,
       paymentType: refunds.paymentType,
       bank: orders.refundBank,
       noSealed: orders.refundNoSealed,
@@ -133,6 +134,7 @@ async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipien
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!found) throw new Error('A queued refund has no request.');
   const { bank, noSealed, name, ...request } = found;

@@ -42,6 +42,7 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
   operators: 'select, update (issuer, subject, link_hash, link_expires_at)',
   outbox:
     'select, insert, update (state, attempts, due_at, claim, delivery_id, reference, failure, settled_at, requeued_at)',
+  payments: 'select, update (attempts, due_at)',
   receipt_lines: 'select',
   receipt_status: 'select, insert',
   receipts: `select (${PAGE_ORDER_COLUMNS}), update (status, paid_amount, is_billed, refund_state, refund_failure, changed_xid)`,

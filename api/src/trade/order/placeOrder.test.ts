@@ -60,17 +60,16 @@ it('Placing an order counts the pieces, the total and the weight, and starts the
   expect(await ordered()).toBe(2);
 });
 
-it.each([
-  ['card', 1],
-  ['kakaopay', 1],
-  ['naverpay', 1],
-  ['vbank', 99],
-  ['transfer', 99],
-] as const)('An order paid through the product by %s starts in status %i', async (type, status) => {
-  market = await buildMarket(test.db, UID, { paymentOption: [1] });
-  product = await buildProduct(test.db, market);
-  expect((await order({ payment: { option: 1, type } })).status).toBe(status);
-});
+// rule: payment.verified
+it.each(['card', 'kakaopay', 'naverpay', 'vbank', 'transfer'] as const)(
+  'An order paid through the product by %s starts as being verified',
+  async (type) => {
+    market = await buildMarket(test.db, UID, { paymentOption: [1] });
+    product = await buildProduct(test.db, market);
+    const placed = await order({ payment: { option: 1, type, id: 'payment-1' } });
+    expect(placed).toMatchObject({ status: 99, paidAmount: 0 });
+  },
+);
 
 describe('The limit per buyer', () => {
   const sns = { type: 'twitter', id: '@Bori' };
@@ -180,7 +179,7 @@ describe('A rejected order', () => {
           [optionId(0), 2],
           [optionId(1), 1],
         ]),
-        payment: { option: 1, type: 'card' },
+        payment: { option: 1, type: 'card', id: 'payment-1' },
       }),
     );
     const { fields } = error.detail as { fields: { path: string }[] };

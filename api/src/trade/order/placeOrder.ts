@@ -8,8 +8,8 @@ import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { orderLines, orders, productOptions } from '../../platform/database/schema.ts';
-import { HttpError, notFound, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import { orderLines, orders, payments, productOptions } from '../../platform/database/schema.ts';
+import { HttpError, invalidParameters, notFound, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { lockMarketShared } from '../market/marketStore.ts';
 import { toMarketWindow } from '../market/presentMarket.ts';
 import { readShownSince } from '../seller/namedAccount.ts';
@@ -23,11 +23,14 @@ import { sealCashReceiptNo } from './cashReceipt.ts';
 import { type OrderForm, orderProblems, selectLines, totalWeight } from './orderLines.ts';
 import { appendHistory, type OrderRow } from './orderStore.ts';
 
+/** Milliseconds for one check of a payment; then its checker has ended, and the next check is due. */
+export const PAYMENT_CHECK_MS = 60_000;
+
 /**
  * Places an order in one transaction. A guarded statement reserves the pieces of each option, in the order of their
  * ids, which prevents double sales and deadlocks. The market's row is share-locked first, so that an order cannot
- * overlap its closing or a save of its products. A card payment starts as paid, a virtual account as being verified,
- * and a transfer to the seller's account as received.
+ * overlap its closing or a save of its products. A transfer to the seller's account starts as received, a payment by the
+ * payment service as being verified: the caller checks it after the transaction, or the job of the checks does.
  * @throws HttpError `not-found` for a market that buyers cannot see, `market-not-open`, `out-of-stock`,
  * `refund-account-required`, or `invalid-parameters` with the fields
  */
@@ -56,7 +59,7 @@ export async function placeOrder(
     await reservePieces(tx, optionId, amount);
 
   const id = newId();
-  const first = initialStatus(payment);
+  const first = payment.option === 0 ? ORDER_STATUS.received : ORDER_STATUS.verifying;
   const total = orderTotal(lines, delivery?.price ?? 0);
   const [order] = await tx
     .insert(orders)
@@ -68,13 +71,13 @@ export async function placeOrder(
       status: first,
       accountSince: payment.option === 0 ? await readShownSince(tx, owner, now) : null,
       total,
-      paidAmount: first === ORDER_STATUS.paid ? total : 0,
       deliveryPrice: delivery?.price ?? 0,
       deliveryWeight: totalWeight(lines),
       createdAt: now,
     })
     .returning();
   if (!order) throw new Error('The insert returned no order.');
+  if (payment.option === 1) await storePayment(tx, order.id, payment.id, now);
   await tx.insert(orderLines).values(
     lines.map(({ limitAmount: _limit, ...line }, position) => ({
       id: newId(),
@@ -120,13 +123,18 @@ function toFormColumns(id: string, form: OrderForm, secrets: Secrets) {
 
 const INITIAL_MESSAGE = {
   [ORDER_STATUS.received]: '주문 접수',
-  [ORDER_STATUS.paid]: '결제 완료',
   [ORDER_STATUS.verifying]: '결제 확인 중',
 } as const;
 
-function initialStatus({ option, type }: OrderForm['payment']): keyof typeof INITIAL_MESSAGE {
-  if (option === 0) return ORDER_STATUS.received;
-  return type === 'vbank' || type === 'transfer' ? ORDER_STATUS.verifying : ORDER_STATUS.paid;
+/** Reserves a payment for an order; of concurrent orders with the same payment, one succeeds. */
+async function storePayment(tx: Queries, orderId: string, paymentId: string, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + PAYMENT_CHECK_MS);
+  const stored = await tx
+    .insert(payments)
+    .values({ orderId, paymentId, dueAt })
+    .onConflictDoNothing({ target: payments.paymentId })
+    .returning({ orderId: payments.orderId });
+  if (stored.length === 0) throw invalidParameters([{ path: 'payment.id', text: '이미 다른 주문에 사용한 결제예요.' }]);
 }
 
 async function reservePieces(tx: Queries, optionId: string, amount: number): Promise<void> {

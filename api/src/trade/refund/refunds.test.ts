@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../platform/database/newId.ts';
-import { audit, orders, outbox, refunds } from '../../platform/database/schema.ts';
+import { audit, orders, outbox, payments, refunds } from '../../platform/database/schema.ts';
 import { eraseBuyer } from '../../operations/erasure/eraseBuyer.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { applySteps, applyStepsToEach } from '../order/applySteps.ts';
@@ -123,6 +123,15 @@ describe('A refund request', () => {
   ])('A refund is not requested for an order that was %s', async (_title, values) => {
     expect((await cancel(await build(values))).json<Order>().refund).toBeNull();
     expect([await requests(), await queued()]).toEqual([[], []]);
+  });
+
+  // rule: cancellation.refund-request
+  it('A refund request names the payment that it takes back', async () => {
+    const { id } = await build();
+    await test.db.update(payments).set({ paymentId: 'card-1234' }).where(eq(payments.orderId, id));
+    await cancel({ id } as OrderRow);
+    await deliverAll();
+    expect(sent.map(({ recipient }) => recipient)).toMatchObject([{ kind: 'refund', paymentId: 'card-1234' }]);
   });
 
   // rule: cancellation.refund-attempts

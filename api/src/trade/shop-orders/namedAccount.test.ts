@@ -119,7 +119,7 @@ describe('The account that an order names', () => {
   it('An order of the payment service names no account', async () => {
     await save(FIRST);
     await useMarket([1]);
-    expect((await place({ payment: { option: 1, type: 'card' } })).account).toBeNull();
+    expect((await place({ payment: { option: 1, type: 'card', id: 'payment-1' } })).account).toBeNull();
   });
 
   // rule: orders.named-account

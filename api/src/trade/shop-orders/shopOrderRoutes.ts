@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import {
   BuyerCancel,
   BuyerOrder,
@@ -25,6 +26,7 @@ import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import { cancelForBuyer } from '../order/cancelRequest.ts';
 import { lockOrder } from '../order/orderStore.ts';
 import { placeOrder } from '../order/placeOrder.ts';
+import { type PaymentDependencies, checkPayment } from '../payment-checks/checkPayment.ts';
 import { findShopOrder, openPaymentAccount, presentBuyerOrder } from './buyerOrder.ts';
 import { type ShopKey, type VerifiedShopCall, refuseShop, verifyShopCall } from './verifyShopCall.ts';
 
@@ -45,9 +47,8 @@ interface ShopCall extends VerifiedShopCall {
 }
 
 /** `rates` are the units that each caller has left; each signing key is a caller. */
-type ShopDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'> & {
-  readonly rates: RateLimiter;
-};
+type ShopDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'> &
+  PaymentDependencies & { readonly rates: RateLimiter };
 
 /** Registers the calls for the buyers of a shop. The signature is verified over the raw body before parsing. */
 export async function registerShopOrders(app: FastifyInstance, dependencies: ShopDependencies): Promise<void> {
@@ -129,14 +130,17 @@ async function place(dependencies: ShopDependencies, call: ShopCall): Promise<Pl
   const { db, secrets } = dependencies;
   const { key, now } = call;
   const owner = await findOwner(db, key, marketId);
-  return write(dependencies, call, async (tx) => {
+  const { id, ...placed } = await write(dependencies, call, async (tx) => {
     const amounts = new Map(lines.map(({ optionId, amount }) => [optionId, amount]));
     const order = await placeOrder(tx, { owner, marketId, form: { ...form, amounts, shop: key.shop }, now, secrets });
     if (order.total !== total) throw new HttpError('total-changed', { detail: { total: order.total } });
     await record(tx, call, 'shop-order', order.id);
     const account = await openPaymentAccount(tx, order, secrets);
-    return { orderNumber: order.publicId, status: order.status, total: order.total, account };
+    return { id: order.id, orderNumber: order.publicId, status: order.status, total: order.total, account };
   });
+  if (placed.status !== ORDER_STATUS.verifying) return placed;
+  await checkPayment(dependencies, id, call.request.log);
+  return { ...placed, status: (await findShopOrder(db, key, placed.orderNumber)).status };
 }
 
 async function read({ db, secrets }: ShopDependencies, call: ShopCall): Promise<BuyerOrder> {

@@ -210,7 +210,7 @@ describe('Orders of a shop', () => {
     ['no line', () => ({ lines: [] }), { fields: ['lines'] }],
     [
       'a payment that the market does not have',
-      () => ({ payment: { option: 1, type: 'card' } }),
+      () => ({ payment: { option: 1, type: 'card', id: 'payment-1' } }),
       { fields: ['payment'] },
     ],
     ['an unknown delivery', () => ({ deliveryTitle: '드론' }), { fields: ['deliveryTitle'] }],
@@ -239,7 +239,7 @@ describe('Orders of a shop', () => {
     market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
     product = await buildProduct(test.db, market);
     const pay = async (type: string) => {
-      const payment = { option: 1, type } as ShopOrder['payment'];
+      const payment = { option: 1, type, id: `payment-${type}` } as ShopOrder['payment'];
       return readFailure(await send({ body: order({ payment, refund: REFUND }), key: `order-${type}` }));
     };
     const types = ['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'];
@@ -253,7 +253,7 @@ describe('Orders of a shop', () => {
   it.each(['bank', 'no', 'name'])('A shop order by virtual account needs the %s of a refund account', async (part) => {
     market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
     product = await buildProduct(test.db, market);
-    const payment = { option: 1, type: 'vbank' } as const;
+    const payment = { option: 1, type: 'vbank', id: 'payment-1' } as const;
     const refused = await send({ body: order({ payment, refund: { ...REFUND, [part]: '' } }) });
     expect([readFailure(refused), await stored()]).toEqual([
       { status: 400, code: 'refund-account-required', fields: [] },

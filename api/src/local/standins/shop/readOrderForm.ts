@@ -15,7 +15,7 @@ export const PAYMENT_TYPES: readonly ShopOrder['payment']['type'][] = [
 
 /**
  * Converts a posted form to the order that the shop sends; the API validates it. Payment `0` is the seller's account,
- * any other value is a payment type through the product. The total uses the prices that the page showed.
+ * any other value is a payment type through the product, with a new payment unless its id is typed. The total uses the prices that the page showed.
  */
 export function readOrderForm(posted: PostedForm): ShopOrder {
   const typed = (name: string, max = 200) => (posted[name] ?? '').trim().slice(0, max);
@@ -44,7 +44,10 @@ export function readOrderForm(posted: PostedForm): ShopOrder {
     refund: { bank: typed('refundBank', 40), no: typed('refundNo', 30), name: typed('refundName', 40) },
     cashReceipt:
       typed('cashNo') === '' ? null : { no: typed('cashNo', 30), isPersonal: posted['cashFor'] !== 'business' },
-    payment: type === undefined ? { option: 0, type: 'transfer' } : { option: 1, type },
+    payment:
+      type === undefined
+        ? { option: 0, type: 'transfer' }
+        : { option: 1, type, id: typed('paymentId') || `${type}-${typed('intent')}` },
     total: orderTotal(
       lines.map(({ optionId, amount }) => ({ price: shownPrice(optionId), amount })),
       shownPrice(posted['delivery'] ?? ''),

@@ -92,6 +92,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
         >
         ${field('refundNo', '환불 계좌번호', html`inputmode="numeric"`)} ${field('refundName', '예금주', html``)}
         ${market.cashReceipt && field('cashNo', '현금영수증 번호', html`inputmode="numeric"`)}
+        ${market.paymentOption.includes(1) && field('paymentId', '결제 번호 (비우면 새 결제)', html``)}
         ${field('snsType', 'SNS', html`placeholder="트위터"`)} ${field('snsId', 'SNS 아이디', html``)}
       </details>
       <label><span>판매자에게 남길 말</span><textarea name="memo">${posted['memo'] ?? ''}</textarea></label>

@@ -196,6 +196,39 @@ export const refunds = createTable(
   (table) => [check('refunds_amount', sql`${table.amount} > 0`)],
 );
 
+/** Whether the payment service confirmed a payment for its order; only the preview of a settlement checks it again. */
+export type PaymentState = 'waiting' | 'confirmed' | 'denied';
+
+/** The payments of orders by the payment service. A payment belongs to one order, also after its denial. */
+export const payments = createTable(
+  'payments',
+  {
+    orderId: keep(
+      text('receipt_id')
+        .primaryKey()
+        .references(() => orders.id),
+    ),
+    /** The payment service's id of the payment. It identifies no person without the payment service. */
+    paymentId: keep(text().notNull().unique()),
+    state: keep(text().$type<PaymentState>().notNull().default('waiting')),
+    /** Why the payment was denied: the payment service's code, or the fact that differs; empty otherwise. */
+    code: keep(text().notNull().default('')),
+    /** The last confirmation that amount, order number and market are those of the order. */
+    confirmedAt: keep(instant()),
+    /** Number of checks without an answer since the last one. */
+    attempts: keep(integer().notNull().default(0)),
+    /** The earliest next check; null if the last answer is final. */
+    dueAt: keep(instant()),
+  },
+  (table) => [
+    index('payments_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check('payments_state', sql`${table.state} in ('waiting', 'confirmed', 'denied')`),
+    check('payments_confirmed', sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`),
+  ],
+);
+
 /**
  * The state of a notification: `queued` until a provider accepts it, `accepted` while the provider processes it, then
  * `sent`, `failed` (a dead letter) or `withdrawn`: its text was erased, or it was created before a sender existed.
