@@ -40,6 +40,7 @@ export interface FakePlatform extends Platform {
 /** Configuration of tests. */
 export const testConfig: ClientConfig = {
   environment: 'local',
+  pageHost: 'http://seller.test',
   apiHost: 'http://api.test',
   cdnHost: 'http://cdn.test',
   imageHosts: [],

@@ -4,6 +4,7 @@ import { schemaProblems } from './schemaProblems.ts';
 
 const config: Omit<ClientConfig, 'imageHosts'> = {
   environment: 'production',
+  pageHost: 'https://seller.test',
   apiHost: 'https://api.test',
   cdnHost: 'https://cdn.test',
   postcodeFrame: 'https://cdn.test/postcode/v1/index.html',

@@ -23,6 +23,8 @@ function localPaths(value: unknown, path: string[] = []): string[][] {
 export const ClientConfig = z
   .object({
     environment: z.enum(['local', 'staging', 'production']),
+    /** Origin of the page, from which the verification of releases fetches the served files. */
+    pageHost: Address,
     apiHost: Address,
     cdnHost: Address,
     /** Origins in addition to the CDN from which the lab downloads pictures; the Content-Security-Policy allows them. */

@@ -18,12 +18,14 @@ export type ClientEventCount = z.infer<typeof ClientEventCount>;
 
 /**
  * Last report and last failure of the pages of one seller about one build of a remote; `failedAt` is null without a
- * failure. Equal `network` hashes are one network. Automatic rollbacks count these reports only.
+ * failure. Equal `network` hashes are one network. `share` is the `accountShareStep` of the seller, or 0 for an account
+ * of the canary list. Automatic rollbacks count these reports only, and for a canary those of its share.
  */
 export const SellerReport = z.object({
   app: z.string(),
   version: z.string(),
   network: z.string(),
+  share: z.int(),
   reportedAt: z.iso.datetime(),
   failedAt: z.nullable(z.iso.datetime()),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { accountShare } from './accountShare.ts';
+import { accountShare, accountShareStep } from './accountShare.ts';
 
 const UIDS = Array.from({ length: 10_000 }, (_, index) => `kakao:${2_841_000_000 + index * 7}`);
 const within = (remote: string, percent: number) => UIDS.filter((uid) => accountShare(remote, uid) < percent);
@@ -27,4 +27,9 @@ it('accountShare selects different accounts for another remote', () => {
 
 it('accountShare is at least 0 and below 100, so that 0 percent selects no accounts and 100 percent all accounts', () => {
   expect([within('mf-orders', 0).length, within('mf-orders', 100).length]).toEqual([0, 10_000]);
+});
+
+it('accountShareStep is the smallest step above the position, so that canaries of a step have exactly its accounts', () => {
+  for (const step of [1, 5, 20, 50, 100])
+    expect(UIDS.filter((uid) => accountShareStep('mf-orders', uid) <= step)).toEqual(within('mf-orders', step));
 });

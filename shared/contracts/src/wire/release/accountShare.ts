@@ -9,6 +9,15 @@ export function accountShare(remote: string, uid: string): number {
   return (hash(`${remote}\n${uid}`) % PLACES) / (PLACES / 100);
 }
 
+/** Shares of usual canaries. Finer steps in stored reports would identify an account. */
+const STEPS = [1, 5, 20, 50];
+
+/** Returns the smallest of 1, 5, 20, 50 and 100 percent whose canaries of a remote include an account. */
+export function accountShareStep(remote: string, uid: string): number {
+  const share = accountShare(remote, uid);
+  return STEPS.find((step) => share < step) ?? 100;
+}
+
 /**
  * FNV-1a with the finaliser of MurmurHash3. Without the finaliser, uids that differ in one digit would have adjacent
  * hashes.
