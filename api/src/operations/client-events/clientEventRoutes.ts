@@ -25,7 +25,9 @@ const STORED_AFTER = 5000;
 const SECONDS = 60;
 const REPORT_BYTES_MAX = 16 * 1024;
 
-type EventDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'> & { readonly metrics?: Metrics };
+type EventDependencies = Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed' | 'secrets'> & {
+  readonly metrics?: Metrics;
+};
 
 /**
  * Registers the public routes for client events and for policy violation reports of browsers. Each address has a
@@ -99,7 +101,8 @@ function acceptReports(
  * Creates the function that counts received events. Counts are stored, and page errors are logged, every five seconds
  * and when the app closes. Reports of signed-in sellers have limits of their own, which other reports cannot exhaust.
  */
-function createReceiver(app: FastifyInstance, { db, clock, metrics }: EventDependencies): Receive {
+function createReceiver(app: FastifyInstance, dependencies: EventDependencies): Receive {
+  const { config, db, clock, metrics } = dependencies;
   const counts = { sellers: new EventCounts(), others: new EventCounts() };
   const errors: PageError[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -127,7 +130,10 @@ function createReceiver(app: FastifyInstance, { db, clock, metrics }: EventDepen
       metrics?.countEvent(event.kind);
     }
     timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
-    if (seller) await storeSellerReports(db, { uid: seller.uid, network: networkFor(request.ip) }, events, clock.now());
+    if (!seller) return;
+    const { uid } = seller;
+    const reporter = { uid, network: networkFor(request.ip), isListed: config.canaryAccounts.includes(uid) };
+    await storeSellerReports(dependencies, reporter, events, clock.now());
   };
 }
 

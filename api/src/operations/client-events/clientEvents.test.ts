@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CLIENT_EVENTS_PATH } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import { ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
+import { accountShareStep } from '@backoffice/contracts/wire/release/accountShare';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../platform/database/schema.ts';
+import { audit, sellerReports } from '../../platform/database/schema.ts';
 import { createApp } from '../../app/createApp.ts';
 import { buildSeller, buildUser } from '../../../testing/builders.ts';
 import { createToken, testConfig } from '../../../testing/createTestApp.ts';
@@ -201,13 +203,13 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
     await Promise.all([send(failing, { as: 'kakao:1' }), send(failing, { as: 'kakao:1' })]);
     test.world.now = new Date(test.world.now.getTime() + 60_000);
     await send([batch(START)], { as: 'kakao:1' });
-    const network = expect.any(String);
+    const [network, share] = [expect.any(String), expect.any(Number)];
     const reports = await sellers();
     expect(reports).toHaveLength(2);
     expect(reports).toEqual(
       expect.arrayContaining([
-        { ...ORDERS, network, reportedAt: test.world.now.toISOString(), failedAt },
-        { ...other, network, reportedAt: failedAt, failedAt: null },
+        { ...ORDERS, network, share, reportedAt: test.world.now.toISOString(), failedAt },
+        { ...other, network, share, reportedAt: failedAt, failedAt: null },
       ]),
     );
   });
@@ -219,7 +221,7 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
       as: 'kakao:1',
     });
     expect(await sellers()).toEqual([
-      { ...ORDERS, network: expect.any(String), reportedAt: test.world.now.toISOString(), failedAt: null },
+      expect.objectContaining({ ...ORDERS, reportedAt: test.world.now.toISOString(), failedAt: null }),
     ]);
     expect(await counts()).toContainEqual(['failure', 'remote-timeout-page', 1]);
   });
@@ -242,6 +244,28 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
     for (const as of ['kakao:1', 'kakao:2', 'kakao:3', 'kakao:4']) await send([batch(FAILURE)], { as });
     expect(await counts()).toEqual([['failure', 'remote-failed-entry', 4]]);
     expect(await sellers()).toEqual([]);
+  });
+
+  // rule: release-set.automatic-rollback
+  it('a seller cannot claim to receive a canary, because the API stores the share of the account and its list', async () => {
+    const uids = Array.from({ length: 12 }, (_, index) => `kakao:${index}`);
+    for (const uid of uids) await buildSeller(test.db, uid);
+    for (const as of uids)
+      await send([batch(FAILURE, { ...FAILURE, share: 1 })], { as, config: { CANARY_UIDS: 'kakao:3' } });
+    const expected = uids.map((uid) => (uid === 'kakao:3' ? 0 : accountShareStep(ORDERS.app, uid)));
+    const stored = (await sellers()).map(({ share }) => share);
+    expect(stored.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+  });
+
+  it('a copy of the database does not show which account or network reported a failure, even if all are tried', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    await send([batch(FAILURE)], { as: 'kakao:1', from: '198.51.100.77' });
+    const [row] = await test.db.select().from(sellerReports);
+    const guesses = ['kakao:1', '198.51.100.77', 'account kakao:1', 'network 198.51.100.77'].map((text) =>
+      createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    );
+    expect(guesses).not.toContain(row?.account);
+    expect(guesses).not.toContain(row?.network);
   });
 
   it('networks of one IPv6 customer are one network', async () => {

@@ -15,9 +15,9 @@ export async function listClientEvents(
     .from(clientEventCounts)
     .where(and(gte(hour, since), lt(hour, until)))
     .orderBy(asc(hour), asc(clientEventCounts.app), asc(clientEventCounts.version), asc(clientEventCounts.kind));
-  const { app, version, network, reportedAt, failedAt } = sellerReports;
+  const { app, version, network, share, reportedAt, failedAt } = sellerReports;
   const sellers = await db
-    .select({ app, version, network, reportedAt, failedAt })
+    .select({ app, version, network, share, reportedAt, failedAt })
     .from(sellerReports)
     .where(gte(reportedAt, since))
     .orderBy(asc(sellerReports.account));

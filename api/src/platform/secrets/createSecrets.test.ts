@@ -34,6 +34,12 @@ it('a sealed value does not open in another row or column, so that write access 
   expect(() => secrets.openText(sealed, sealedPlace('receipts.refund_no', 'kakao:1'))).toThrow();
 });
 
+it('a pseudonym is constant, and cannot be computed without the key', () => {
+  expect(secrets.pseudonym('account kakao:1')).toBe(createSecrets(key).pseudonym('account kakao:1'));
+  const known = [others.pseudonym('account kakao:1'), secrets.pseudonym('account kakao:2')];
+  expect(known).not.toContain(secrets.pseudonym('account kakao:1'));
+});
+
 describe('key rotation', () => {
   it('a value sealed with the former key opens while that key is configured', () => {
     const sealed = secrets.sealText('110-123-456789', place);

@@ -31,6 +31,8 @@ export interface Secrets {
   isCurrent(sealed: Buffer): boolean;
   /** Whether the current or a former key has an id (`sealingKeyId`). */
   hasKey(id: string): boolean;
+  /** Returns a keyed hash: equal for equal values, and meaningless without the current key. */
+  pseudonym(value: string): string;
   /** Returns a value with its signature as cookie-safe text. */
   sign(value: string): string;
   /** Returns the value of signed text, or undefined if the signature is invalid. */
@@ -46,6 +48,7 @@ interface Keys {
   readonly id: Buffer;
   readonly sealing: KeyObject;
   readonly signing: KeyObject;
+  readonly naming: KeyObject;
 }
 
 /**
@@ -75,6 +78,7 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
     openText: (sealed, place) => open(Buffer.from(sealed, 'base64url'), place).toString(),
     isCurrent: (sealed) => sealed.subarray(0, header.length).equals(header),
     hasKey: (id) => accepted.some((keys) => keys.id.toString('hex') === id),
+    pseudonym: (value) => createHmac('sha256', current.naming).update(value).digest('base64url').slice(0, 22),
     sign: (value) =>
       `${Buffer.from(value).toString('base64url')}.${computeSignature(current, value).toString('base64url')}`,
     unsign(signed) {
@@ -93,6 +97,7 @@ function deriveKeys(key: Buffer): Keys {
     id: derive('key id', KEY_ID),
     sealing: createSecretKey(derive('sealing', 32)),
     signing: createSecretKey(derive('signing', 32)),
+    naming: createSecretKey(derive('pseudonyms', 32)),
   };
 }
 

@@ -23,7 +23,7 @@ export const clientEventCounts = createTable(
 
 /**
  * Last report and last failure of a seller's pages about a build of a remote (`SellerReport`), deleted after seven days.
- * `account` and `network` are hashes.
+ * `account` and `network` are keyed hashes.
  */
 export const sellerReports = createTable(
   'seller_reports',
@@ -32,6 +32,7 @@ export const sellerReports = createTable(
     app: text().notNull(),
     version: text().notNull(),
     network: text().notNull(),
+    share: integer().notNull().default(100),
     reportedAt: instant().notNull(),
     failedAt: instant(),
   }),
