@@ -1,0 +1,1 @@
+ALTER TABLE "seller_reports" ADD COLUMN "share" integer DEFAULT 100 NOT NULL;
