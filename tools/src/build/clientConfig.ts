@@ -5,9 +5,10 @@ import type { Ports } from '../runtime/ports/ports.ts';
 
 /** Returns the host's configuration of a local stack, in which every outside service is a stand-in. */
 export function clientConfig(ports: Ports): ClientConfig {
-  const { api, cdn, standins, emulator } = getOrigins(ports);
+  const { host, api, cdn, standins, emulator } = getOrigins(ports);
   return ClientConfig.parse({
     environment: 'local',
+    pageHost: host,
     apiHost: api,
     cdnHost: cdn,
     imageHosts: [standins],

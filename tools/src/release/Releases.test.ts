@@ -15,7 +15,7 @@ import { signBuild } from './signing/signBuild.ts';
 import { completeBuild } from './testing/completeBuild.ts';
 import { createKey } from './testing/createKey.ts';
 import { buildHost as sampleHost, buildRemote as sampleRemote } from './testing/sampleBuilds.ts';
-import { writePageHeaders } from './writePageHeaders.ts';
+import { renderPageHeaders } from './renderPageHeaders.ts';
 
 let root = '';
 let profile: Profile;
@@ -143,8 +143,8 @@ it('the page may connect to the origins of its configuration', () => {
 
 it('scripts without a hash cannot run, unless a developer’s remote is allowed', () => {
   const readPolicy = (config: object, script: string) => {
-    writePageHeaders(profile, { ...clientConfig(portsFrom(3000)), ...config }, [script]);
-    return parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Integrity-Policy'];
+    const headers = renderPageHeaders({ ...clientConfig(portsFrom(3000)), ...config }, [script]);
+    return parseNginxHeaders(headers)['Integrity-Policy'];
   };
   const production = { environment: 'production', allowRemoteOverride: false };
   const hashed = '<script src="/assets/main.js" integrity="sha384-x" crossorigin defer></script>';
@@ -182,7 +182,7 @@ it('a changed configuration updates the page and its policy without a build, and
   releases.release('host', buildHost('h1'));
   const changed = { ...clientConfig(portsFrom(3000)), apiHost: 'https://api.example.com' };
   const configured = new Releases(profile, changed);
-  expect(configured.verify().join()).toContain('index.html at the host’s origin is not the page');
+  expect(configured.verify().join()).toContain('index.html does not follow from the configuration');
   configured.readdress();
   expect(page()).toContain('"apiHost":"https://api.example.com"');
   expect(policy()).toContain("connect-src 'self' http://localhost:3001 https://api.example.com");
@@ -356,8 +356,12 @@ describe('verification of served files', () => {
     ['a file of a build', () => change('cdn/mf-orders/v1/page.js', 'x'), /^mf-orders v1: page\.js .* was changed/],
     ['a file of the host', () => change('site/assets/main.h1.js', 'x'), /^host h1: assets\/main\.h1\.js .* changed/],
     ['a build’s list', () => change('cdn/mf-orders/v1/build-manifest.json', '{}'), /^mf-orders v1: .*is invalid/],
-    ['a release set', () => change('site/remotes.json', '{"revision":1,"remotes":[]}'), /^remotes\.json .* differs/],
-    ['a page', () => change('site/index.html', '<script src="/assets/x.js">'), /^index\.html .* is not the page/],
+    [
+      'a release set',
+      () => change('site/remotes.json', '{"revision":1,"remotes":[]}'),
+      /^remotes\.json .* was altered/m,
+    ],
+    ['a page', () => change('site/index.html', '<script src="/assets/x.js">'), /^index\.html .* was altered/m],
     [
       'a journal',
       () => change('host/journal.jsonl', ''),
@@ -406,6 +410,11 @@ describe('old builds', () => {
     expect(releases.set().remotes[0]).toMatchObject({
       current: { version: 'v4' },
       previous: { version: 'v2' },
+    [
+      'its compressed form',
+      () => change('site/assets/main.h1.js.br', 'x'),
+      /^host h1: assets\/main\.h1\.js .* changed/,
+    ],
       earlier: [{ version: 'v1' }],
       stopped: ['v3'],
     });

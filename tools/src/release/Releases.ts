@@ -6,6 +6,7 @@ import { CliError } from '@backoffice/processes';
 import { HOST } from '../build/applications.ts';
 import { type Profile, getProfile, prepareProfile } from '../runtime/profile/Profile.ts';
 import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
+import { findServedDifferences } from './findServedDifferences.ts';
 import { hostConfig } from './hostConfig.ts';
 import type { JournalAction } from './journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from './pointer/ReleaseState.ts';
@@ -50,11 +51,12 @@ const WAIT_MS = 60_000;
 
 /**
  * Releases of a profile. Builds are immutable directories; `releases.json` has the mutable history and pointers of all
- * applications and the hashes of accepted builds. `remotes.json` and `index.html` are generated from it alone: the page
- * from the set and the host's template, with headers whose policy contains the hashes of inline scripts and styles.
+ * applications, the hashes of accepted builds and of the generated files: `remotes.json`, `config.json`, and
+ * `index.html` from the set, the configuration and the host's template, with headers whose policy contains the hashes of
+ * inline scripts and styles.
  *
  * A build is published only if it is accepted (`acceptBuild`), and every change has a journal entry. No change is
- * written while a build that pages load is not as it was accepted (`verifyBuilds`).
+ * written while a generated file was altered, or a build that pages load is not as it was accepted (`verifyBuilds`).
  *
  * Changes are written under a lock, so that concurrent changes are not lost.
  */
@@ -70,6 +72,7 @@ export class Releases {
     this.profile = profile;
     this.store = new ReleaseStore(profile, config, readKeys);
   }
+  private readonly config: ClientConfig;
 
   /** Returns the history and pointers of all applications; empty before the first release. */
   state(): ReleaseState {
@@ -78,6 +81,7 @@ export class Releases {
 
   /** Returns the release set; empty before the first release. */
   set(): ReleaseSet {
+    this.config = config;
     return this.store.set();
   }
 
@@ -184,23 +188,24 @@ export class Releases {
   }
 
   /**
-   * Updates the addresses of all builds to this profile's cdn, and renders page and headers from the current
-   * configuration, after a changed configuration or a start on other ports.
+   * Writes configuration, release set, page and headers again from the current configuration: after a changed
+   * configuration, a start on other ports, or an altered file.
    */
   readdress(): void {
     this.alone(() => this.store.readdress());
   }
 
   /**
-   * Checks that every build that pages load is as it was accepted.
-   * @throws CliError that names the altered builds and the remedies
+   * Checks that the generated files are as they were written, and every build that pages load as it was accepted.
+   * @throws CliError that names the altered files or builds and the remedies
    */
   refuseAltered(): void {
-    this.store.refuseAltered();
+    this.store.refuseAlteredFiles();
+    this.store.refuseAlteredBuilds();
   }
 
   /**
-   * Returns problems of the served files, a sentence each: builds, host files, release set, page and journal.
+   * Returns problems of the stored files, a sentence each: builds, host files, generated files and journal.
    * @throws CliError if the journal itself was modified
    */
   verify(): string[] {
@@ -238,7 +243,17 @@ export class Releases {
   }
 
   private alone<T>(work: () => T): T {
-    const lock = waitForLock(join(this.profile.dir, 'release.lock'), WAIT_MS);
+    const lock = this.lock();
+  /** Like `verify`, and fetches the generated files from the host's origin. */
+  async verifyServed(): Promise<string[]> {
+    const lock = this.lock();
+    try {
+      return [...this.store.verify(), ...(await findServedDifferences(this.config.pageHost, this.store.served()))];
+    } finally {
+      lock.release();
+    }
+  }
+
     try {
       return work();
     } finally {
@@ -253,3 +268,7 @@ export function openReleases(name: string = 'main'): { readonly profile: Profile
   prepareProfile(profile);
   return { profile, releases: new Releases(profile, hostConfig(profile)) };
 }
+
+  private lock(): Lock {
+    return waitForLock(join(this.profile.dir, 'release.lock'), WAIT_MS);
+  }

@@ -33,6 +33,10 @@ export interface Published {
  * @throws CliError with the reason
  */
 export function acceptBuild(application: string, dir: string, published: Published): AcceptedBuild {
+  if (published.keys.length === 0)
+    throw new CliError(
+      'release-keys.json has no keys, so this profile accepts no build. Create the first key (docs/delivery.md, "First set-up").',
+    );
   const { manifest, integrity, contract } = openBuild(application, dir);
   const { version } = manifest;
   const existing = join(published.folder, version);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { clientConfig } from '../build/clientConfig.ts';
 import { portsFrom } from '../runtime/ports/ports.ts';
 import { type Profile, getProfile, prepareProfile } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
+import { hostConfig } from './hostConfig.ts';
 import { signBuild } from './signing/signBuild.ts';
 import { completeBuild } from './testing/completeBuild.ts';
 import { createKey } from './testing/createKey.ts';
@@ -93,6 +95,59 @@ describe.each(Object.entries(TAMPERS))('with a published build of another remote
       expect(act).toThrow(/mf-preview p2: .* Nothing was changed\. .* npm run release -- mf-preview --rollback$/);
       expect([name, readProfile()]).toEqual([name, before]);
     }
+  });
+});
+
+/** Files that each release writes, at the host's origin and next to it. */
+const FILES = ['site/config.json', 'site/remotes.json', 'site/index.html', 'host/page-headers.conf'];
+const ALTERATIONS: readonly ((file: string) => void)[] = [
+  rmSync,
+  (file) => writeFileSync(file, ''),
+  (file) => writeFileSync(file, `${readFileSync(file, 'utf8')} `),
+];
+/** Servers prefer the compressed file, so an attacker may change only this one. */
+const ALTERATIONS_OF_SITE = ['.br', '.gz'].map((ending) => (file: string) => writeFileSync(file + ending, ''));
+const RESTORING = ['a changed configuration', 'a start on other ports'];
+
+describe.each(FILES)('with %s missing or altered', (file) => {
+  // rule: release-set.accepted-builds
+  it('every action changes nothing and names the altered file and the remedy', () => {
+    const actions = Object.entries(ACTIONS).filter(([each]) => !RESTORING.includes(each));
+    const name = file.slice(file.indexOf('/') + 1);
+    const message = new RegExp(`^${name}: missing or altered\\. Nothing was changed\\. .* --configure$`);
+    for (const alter of [...ALTERATIONS, ...(file.startsWith('site/') ? ALTERATIONS_OF_SITE : [])]) {
+      alter(join(profile.dir, file));
+      const before = readProfile();
+      for (const [title, act] of actions) {
+        expect(act).toThrow(message);
+        expect([title, readProfile()]).toEqual([title, before]);
+      }
+      expect(releases.verify()).toEqual([`${name} at the host’s origin is missing or was altered.`]);
+      releases.readdress();
+      expect(releases.verify()).toEqual([]);
+    }
+  });
+});
+
+describe('altered files', () => {
+  it('an inline script that an attacker put into the page gets no policy when the page is written again', () => {
+    const page = join(profile.site, 'index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('</title>', '</title><script>steal()</script>'));
+    releases.readdress();
+    const hash = createHash('sha256').update('steal()').digest('base64');
+    expect(readFileSync(profile.pageHeaders, 'utf8')).not.toContain(hash);
+    expect(readFileSync(page, 'utf8')).not.toContain('steal');
+  });
+
+  it('an address in the hashes of releases.json does not make a page with it the released page', () => {
+    const file = join(profile.host, 'releases.json');
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, string> };
+    const page = readFileSync(join(profile.site, 'index.html'), 'utf8').replaceAll(CONFIG.apiHost, 'https://evil.test');
+    writeFileSync(join(profile.site, 'index.html'), page);
+    for (const ending of ['br', 'gz']) rmSync(join(profile.site, `index.html.${ending}`));
+    stored.files['index.html'] = computeIntegrity(page);
+    writeFileSync(file, JSON.stringify(stored));
+    expect(releases.verify()).toEqual([expect.stringMatching(/^index\.html does not follow from the configuration/)]);
   });
 });
 
@@ -185,11 +240,38 @@ describe('keys', () => {
     expect(releases.release('mf-orders', sign('v5', next))).toBe('v5');
   });
 
+  it('one word in a served file does not turn signatures off, nor does a missing file', () => {
+    const { firebase, ...others } = CONFIG;
+    const addresses = JSON.stringify({ ...others, firebase: { ...firebase, emulatorHost: undefined } });
+    const reviewed = addresses
+      .replaceAll('http:', 'https:')
+      .replace('"environment":"local"', '"environment":"staging"');
+    writeFileSync(profile.config, reviewed);
+    const served = join(profile.site, 'config.json');
+    const releaseUnsigned = () =>
+      new Releases(profile, hostConfig(profile), () => listed).release('mf-orders', buildRemote(root, 'v4'));
+    new Releases(profile, hostConfig(profile), () => listed).readdress();
+    expect(releaseUnsigned).toThrow('is not signed');
+    writeFileSync(served, readFileSync(served, 'utf8').replace('staging', 'local'));
+    expect(releaseUnsigned).toThrow('is not signed');
+    rmSync(served);
+    expect(releaseUnsigned).toThrow('is not signed');
+  });
+
+  it('a profile without keys accepts no build, and the error names the first step', () => {
+    const without = new Releases(profile, { ...CONFIG, environment: 'production' }, () => []);
+    const before = readProfile();
+    expect(() => without.release('mf-orders', buildRemote(root, 'v4'))).toThrow('release-keys.json has no keys');
+    expect(readProfile()).toEqual(before);
+  });
+
   it('a list of keys in the folder of the profile does not count', () => {
     const other = createKey('other', 'mf-orders');
     writeFileSync(join(profile.dir, 'release-keys.json'), JSON.stringify({ keys: [other.key] }));
     const served = new Releases(profile, { ...CONFIG, environment: 'production' });
-    expect(() => served.release('mf-orders', sign('v4', other))).toThrow('The key other is not in release-keys.json');
+    expect(() => served.release('mf-orders', sign('v4', other))).toThrow(
+      /release-keys\.json has no keys|The key other is not in release-keys\.json/,
+    );
   });
 
   it('a stored hash that no key signed is refused', () => {

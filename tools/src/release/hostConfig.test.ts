@@ -5,30 +5,47 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { clientConfig } from '../build/clientConfig.ts';
 import { portsFrom } from '../runtime/ports/ports.ts';
 import { prepareProfile, getProfile } from '../runtime/profile/Profile.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
 import { hostConfig } from './hostConfig.ts';
 
 let root = '';
-let profile: Profile;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'config-'));
-  profile = getProfile('main', root);
-  prepareProfile(profile);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const config = clientConfig(portsFrom(3000));
-const serve = (over: object) =>
-  writeFileSync(join(profile.site, 'config.json'), JSON.stringify({ ...config, ...over }));
+const open = (name: string, reviewed?: object, served?: object) => {
+  const profile = getProfile(name, root);
+  prepareProfile(profile);
+  if (reviewed) writeFileSync(profile.config, JSON.stringify({ ...config, ...reviewed }));
+  if (served) writeFileSync(join(profile.site, 'config.json'), JSON.stringify({ ...config, ...served }));
+  return profile;
+};
 
-it('the site’s configuration is used, or before the first start that of a local stack', () => {
-  expect(hostConfig(profile)).toEqual(config);
-  serve({ publicHost: 'https://shop.example.com' });
-  expect(hostConfig(profile).publicHost).toBe('https://shop.example.com');
+it('the configuration of a deployment is its reviewed file, and of a local profile that of its stack', () => {
+  const reviewed = { environment: 'staging', publicHost: 'https://shop.example.com' };
+  expect(hostConfig(open('staging', reviewed)).publicHost).toBe('https://shop.example.com');
+  for (const name of ['main', 'main-gate', 'e2e-2', 'local-try', 'production-gate'])
+    expect(hostConfig(open(name, reviewed))).toEqual(config);
 });
+
+it('a served configuration of an attacker is never used', () => {
+  const evil = { environment: 'local', apiHost: 'https://evil.example' };
+  expect(hostConfig(open('main', undefined, evil))).toEqual(config);
+  expect(hostConfig(open('production-2', { environment: 'staging' }, evil)).apiHost).toBe(config.apiHost);
+});
+
+it.each(['production', 'staging', 'try', 'mainly'])(
+  'the profile %s without a reviewed configuration does not become a local profile',
+  (name) => {
+    expect(() => hostConfig(open(name, undefined, { environment: 'local' }))).toThrow('config.json is missing');
+    expect(() => hostConfig(open(name, { environment: 'local' }))).toThrow(/config\.json is invalid \(environment: /);
+  },
+);
 
 // rule: configuration.production-over-tls
 it('a production configuration with local addresses is refused, and the error names the fields', () => {
-  serve({ environment: 'production' });
-  expect(() => hostConfig(profile)).toThrow(/config\.json .*apiHost: production uses https.*firebase\.emulatorHost: /);
+  expect(() => hostConfig(open('production', { environment: 'production' }))).toThrow(
+    /config\.json .*apiHost: production uses https.*firebase\.emulatorHost: /,
+  );
 });

@@ -109,7 +109,7 @@ interface Publication {
   readonly releases: Releases;
   readonly profile: Profile;
   readonly id: string;
-  readonly author: Author;
+  readonly author: ChangeRequest['author'];
   readonly values: { readonly [Name in (typeof TEXTS)[number]]?: string | undefined } & {
     readonly [Name in (typeof GATE_FLAGS)[number]]?: boolean | undefined;
   };
@@ -148,8 +148,8 @@ function unknown(id: string): CliError {
   return new CliError(`There is no application ${id}. The applications are ${APPLICATIONS.join(', ')}.`);
 }
 
-function verify(releases: Releases): number {
-  const problems = releases.verify();
+async function verify(releases: Releases): Promise<number> {
+  const problems = await releases.verifyServed();
   console.log(problems.join('\n') || 'All served files were signed and released.');
   return problems.length === 0 ? 0 : 1;
 }

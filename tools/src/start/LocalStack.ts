@@ -55,12 +55,13 @@ export class LocalStack {
    */
   async start({ withBuilds, missing = [] }: { withBuilds: boolean; missing?: readonly Application[] }): Promise<void> {
     const { profile } = this.options;
+    if (!profile.isLocal)
+      throw new CliError(`${profile.name} is not the name of a local profile: use main, or a name such as local-try.`);
     this.lock = this.acquireProfile();
     await waitForFreePorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
     if (this.options.reset) await this.reset();
     prepareProfile(profile);
     writeStackPorts(profile, this.ports);
-    writeAtomically(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
     const origins = getOrigins(this.ports);
     publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
     await Promise.all([this.backend.start(), withBuilds ? this.buildAndRelease() : this.releaseMissing(missing)]);
@@ -98,8 +99,8 @@ export class LocalStack {
     const startedAt = Date.now();
     const builds = await shareBuilds(() => this.buildAll());
     const releases = new Releases(profile, clientConfig(this.ports));
-    const fresh = releaseUnseen(releases, profile, builds);
     releases.readdress();
+    const fresh = releaseUnseen(releases, profile, builds);
     this.report(
       fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`,
       startedAt,
@@ -123,6 +124,7 @@ export class LocalStack {
   private async releaseMissing(ids: readonly Application[]): Promise<void> {
     const { profile, print } = this.options;
     const releases = new Releases(profile, clientConfig(this.ports));
+    releases.readdress();
     const released = new Set(releases.set().remotes.map(({ id }) => id));
     for (const id of ids.filter((each) => !released.has(each))) {
       print(`  ${id} was never released: building it …`);
@@ -130,7 +132,6 @@ export class LocalStack {
       releases.release(id, built.dir);
       rememberBuild(profile, built);
     }
-    releases.readdress();
   }
 
   private acquireProfile(): Lock {

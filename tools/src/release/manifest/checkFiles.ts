@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { computeIntegrity } from '@backoffice/build/integrity';
@@ -23,11 +23,23 @@ export function checkFiles(dir: string, { files }: BuildManifest): void {
     if (content.length !== bytes || computeIntegrity(content) !== integrity)
       throw new CliError(`${file} in ${dir} does not match its ${MANIFEST_FILE}: it was changed.`);
     for (const [ending, decompress] of Object.entries(DECOMPRESS))
-      if (present.delete(file + ending)) checkCompressed(join(dir, file + ending), content, decompress);
+      if (present.delete(file + ending) && !isCompressed(join(dir, file + ending), content, decompress))
+        throw new CliError(`${join(dir, file + ending)} is not the compressed form of the uncompressed file.`);
   }
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) present.delete(own);
   const [other] = [...present].filter((file) => !isSourceMap(file));
   if (other !== undefined) throw new CliError(`${other} in ${dir} is not in its ${MANIFEST_FILE}.`);
+}
+
+/** Whether a file exists with a hash, and its compressed files, which servers prefer, match it. */
+export function isUnaltered(file: string, integrity: string | undefined): boolean {
+  if (!existsSync(file)) return false;
+  const content = readFileSync(file);
+  const compressed = Object.entries(DECOMPRESS).filter(([ending]) => existsSync(file + ending));
+  return (
+    computeIntegrity(content) === integrity &&
+    compressed.every(([ending, decompress]) => isCompressed(file + ending, content, decompress))
+  );
 }
 
 function listFiles(dir: string): string[] {
@@ -40,18 +52,16 @@ function listFiles(dir: string): string[] {
     });
 }
 
-function checkCompressed(
+function isCompressed(
   file: string,
   content: Buffer,
   decompress: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
-): void {
-  let unpacked: Buffer | undefined;
+): boolean {
   try {
     // A small file may decompress to more than the memory of the machine.
-    unpacked = decompress(readFileSync(file), { maxOutputLength: content.length + 1 });
+    return decompress(readFileSync(file), { maxOutputLength: content.length + 1 }).equals(content);
   } catch {
     // Not a compressed file, or one with more content.
+    return false;
   }
-  if (unpacked === undefined || !unpacked.equals(content))
-    throw new CliError(`${file} is not the compressed form of the uncompressed file.`);
 }

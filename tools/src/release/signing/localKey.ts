@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';
@@ -17,14 +16,14 @@ export interface LocalKey {
 
 /**
  * Returns the key of a profile on a developer's machine for builds of an application; it is created when first needed
- * and never committed. Undefined if the configuration is not local.
+ * and never committed. Undefined unless the name of the profile is local: no file decides whether builds need a
+ * signature.
  */
 export function localKey(
-  { dir }: Pick<Profile, 'dir'>,
-  { environment }: Pick<ClientConfig, 'environment'>,
+  { dir, isLocal }: Pick<Profile, 'dir' | 'isLocal'>,
   application: string,
 ): LocalKey | undefined {
-  if (environment !== 'local') return undefined;
+  if (!isLocal) return undefined;
   const folder = join(dir, 'keys');
   const file = join(folder, 'local.pem');
   if (!existsSync(file)) {

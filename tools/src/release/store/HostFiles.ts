@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';
+import { isUnaltered } from '../manifest/checkFiles.ts';
 import { renderIndex } from '../renderIndex.ts';
 
 /** Written by the build for the release only, also compressed; pages never request them. */
@@ -56,10 +56,7 @@ export class HostFiles {
     const { files } = readChecked(join(this.#profile.host, version, MANIFEST_FILE), BuildManifest);
     return Object.entries(files)
       .filter(([file]) => !NOT_SERVED.test(file))
-      .filter(([file, { integrity }]) => {
-        const served = join(this.#profile.site, file);
-        return !existsSync(served) || computeIntegrity(readFileSync(served)) !== integrity;
-      })
+      .filter(([file, { integrity }]) => !isUnaltered(join(this.#profile.site, file), integrity))
       .map(([file]) => `host ${version}: ${file} at the host’s origin was changed.`);
   }
 

@@ -1,12 +1,16 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
+import { parseNginxHeaders } from '../../runtime/static-server/nginxHeaders.ts';
+import { HOST_FILE_HEADERS } from '../../runtime/static-server/securityHeaders.ts';
 import { acceptBuild } from '../acceptBuild.ts';
+import type { ExpectedFile } from '../findServedDifferences.ts';
 import { Journal } from '../journal/Journal.ts';
 import type { JournalAction } from '../journal/JournalEntry.ts';
 import type { Pointer } from '../pointer/ReleaseState.ts';
@@ -17,8 +21,8 @@ import { localKey } from '../signing/localKey.ts';
 import { type AlteredBuild, verifyBuilds } from '../verifyBuilds.ts';
 import { copyAtomically } from '../writeAtomically.ts';
 import { HostFiles } from './HostFiles.ts';
-import { type ServedState, StateFiles } from './StateFiles.ts';
-import { type StoredReleases, requireContract } from './StoredReleases.ts';
+import { type ServedContent, StateFiles } from './StateFiles.ts';
+import { type ServedFile, type StoredReleases, requireContract } from './StoredReleases.ts';
 import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
 import { renderReleaseSet } from './renderReleaseSet.ts';
 
@@ -88,7 +92,7 @@ export class ReleaseStore {
     const pointer = this.state().applications[id];
     const build = acceptBuild(id, dir, {
       keys: this.#getKeys(id),
-      own: localKey(this.#profile, this.#config, id),
+      own: localKey(this.#profile, id),
       folder: this.#getFolder(id),
       journal: this.#journal.entries(),
       served: [pointer?.current, pointer?.canary?.version],
@@ -98,9 +102,9 @@ export class ReleaseStore {
   }
 
   /**
-   * The only place that moves a pointer; the higher revision makes open tabs update. It writes nothing if a build of
-   * the new set was altered. Returns the affected version.
-   * @throws CliError that names the build and the remedy
+   * The only place that moves a pointer; the higher revision makes open tabs update. It writes nothing if a generated
+   * file, or a build of the new set, was altered. Returns the affected version.
+   * @throws CliError that names the file or build and the remedy
    */
   change(
     { action, id, author, candidate, version: given, isQuiet = false }: Move,
@@ -112,7 +116,8 @@ export class ReleaseStore {
     const after = move(before, change);
     const version = given ?? findAffected(action, before, after);
     const next = moveReleases(state, { id, after, candidate, isQuiet });
-    this.refuseAltered(next, state);
+    this.refuseAlteredFiles(state);
+    this.refuseAlteredBuilds(next, state);
     if (id !== HOST) refuseTaken(this.set(), next, { id, after, candidate });
     if (candidate !== undefined) this.#publish(candidate);
     if (after === before) return version;
@@ -134,12 +139,25 @@ export class ReleaseStore {
     return version;
   }
 
-  /** Writes the served files again if the addresses of builds or the page changed. */
+  /**
+   * Writes the generated files again, whatever they contain, from the configuration and the accepted builds; with a new
+   * revision if the release set changed.
+   */
   readdress(): void {
     const state = this.state();
-    this.refuseAltered(state);
-    const next = this.#files.isServed(this.set()) ? state : { ...state, revision: state.revision + 1 };
+    this.refuseAlteredBuilds(state);
+    const isSame = hasHash(state, 'remotes.json', this.#expected(state)['remotes.json']);
+    const next = isSame ? state : { ...state, revision: state.revision + 1 };
     this.#files.write(next, this.#expected(next));
+  }
+
+  /** Refuses a change while a generated file is not as it was written. @throws CliError that names the files and the remedy */
+  refuseAlteredFiles(state = this.state()): void {
+    const names = this.#files.altered(state).join(', ');
+    if (names !== '')
+      throw new CliError(
+        `${names}: missing or altered. Nothing was changed. Find out who wrote there, then write the released files again: npm run release -- --configure`,
+      );
   }
 
   /**
@@ -147,7 +165,7 @@ export class ReleaseStore {
    * a remote in maintenance.
    * @throws CliError that names the builds and the remedies
    */
-  refuseAltered(next: StoredReleases = this.state(), state = next): void {
+  refuseAlteredBuilds(next: StoredReleases = this.state(), state = next): void {
     const loaded = Object.entries(next.applications).filter(([, { maintenance }]) => !maintenance);
     const altered = this.#findAltered({ ...next, applications: Object.fromEntries(loaded) }, state);
     if (altered.length > 0)
@@ -167,12 +185,29 @@ export class ReleaseStore {
       if (last !== current)
         problems.push(`${id}: ${current} is current; the last entry of the journal has ${last ?? 'no build'}.`);
     }
-    const { page, set } = this.#expected(state);
-    if (!this.#files.isServed(set)) problems.push('remotes.json at the host’s origin differs from the released one.');
-    if (page !== undefined && this.#files.page() !== page)
-      problems.push('index.html at the host’s origin is not the page that was released.');
+    for (const name of this.#files.altered(state))
+      problems.push(`${name} at the host’s origin is missing or was altered.`);
+    for (const [name, text] of Object.entries(this.#expected(state)))
+      if (!hasHash(state, name as ServedFile, text))
+        problems.push(`${name} does not follow from the configuration and the builds: npm run release -- --configure`);
     const host = state.applications[HOST]?.current;
     return host === undefined ? problems : [...problems, ...this.hostFiles.changedFiles(host)];
+  }
+
+  /** Returns the generated files as the host's origin must serve them; none before the host's first release. */
+  served(): ExpectedFile[] {
+    const { applications, files } = this.state();
+    if (applications[HOST] === undefined) return [];
+    const { pageHeaders } = this.#profile;
+    const headers = parseNginxHeaders(existsSync(pageHeaders) ? readFileSync(pageHeaders, 'utf8') : '');
+    return [
+      { path: '/', integrity: files['index.html'], headers },
+      ...(['config.json', 'remotes.json'] as const).map((name) => ({
+        path: `/${name}`,
+        integrity: files[name],
+        headers: HOST_FILE_HEADERS,
+      })),
+    ];
   }
 
   #getFolder(id: string): string {
@@ -180,7 +215,7 @@ export class ReleaseStore {
   }
 
   #getKeys(id: string): ReleaseKey[] {
-    const own = localKey(this.#profile, this.#config, id)?.key;
+    const own = localKey(this.#profile, id)?.key;
     return [...this.#readKeys(), ...(own ? [own] : [])];
   }
 
@@ -199,11 +234,20 @@ export class ReleaseStore {
     copyAtomically(dir, maps, (file) => !isPublic(file) || statSync(file).isDirectory());
   }
 
-  #expected(state: StoredReleases): ServedState {
+  #expected(state: StoredReleases): ServedContent {
+    if (state.revision === 0) return {};
     const set = renderReleaseSet(state, this.#config);
     const host = state.applications[HOST];
-    return { set, page: host && this.hostFiles.render(host.current, this.#config, set) };
+    return {
+      'config.json': JSON.stringify(this.#config, null, 2),
+      'remotes.json': JSON.stringify(set, null, 2),
+      ...(host && { 'index.html': this.hostFiles.render(host.current, this.#config, set) }),
+    };
   }
+}
+
+function hasHash({ files }: StoredReleases, name: ServedFile, text: string | undefined): boolean {
+  return text !== undefined && computeIntegrity(text) === files[name];
 }
 
 function findAffected(action: JournalAction, before: Pointer | undefined, after: Pointer | undefined): string {

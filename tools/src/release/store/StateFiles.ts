@@ -1,67 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
-import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
+import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../buildContract.ts';
+import { isUnaltered } from '../manifest/checkFiles.ts';
+import { renderPageHeaders } from '../renderPageHeaders.ts';
 import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.ts';
-import { writePageHeaders } from '../writePageHeaders.ts';
 import { writeSecurityContact } from '../writeSecurityContact.ts';
-import { StoredReleases } from './StoredReleases.ts';
+import { SERVED_FILES, type ServedFile, StoredReleases } from './StoredReleases.ts';
 
-/** Served form of a state: the release set, and the page; undefined before the host's first release. */
-export interface ServedState {
-  readonly set: ReleaseSet;
-  readonly page: string | undefined;
-}
+const HEADERS = 'page-headers.conf';
+
+/** Generated files at the host's origin with their content; the page is missing before the host's first release. */
+export type ServedContent = Readonly<Partial<Record<Exclude<ServedFile, typeof HEADERS>, string>>>;
 
 /**
- * Files of the release state: `releases.json` with pointers, history and accepted builds, and the generated `remotes.json` and
- * `index.html` with headers. Each is replaced atomically.
+ * Files of the release state: `releases.json` with pointers, history, accepted builds and the hashes of the generated
+ * files, and these files. Each is replaced atomically.
  */
 export class StateFiles {
   readonly #profile: Profile;
   readonly #config: ClientConfig;
   readonly #stateFile: string;
-  readonly #setFile: string;
-  readonly #pageFile: string;
 
   constructor(profile: Profile, config: ClientConfig) {
     this.#profile = profile;
     this.#config = config;
     this.#stateFile = join(profile.host, 'releases.json');
-    this.#setFile = join(profile.site, 'remotes.json');
-    this.#pageFile = join(profile.site, 'index.html');
   }
 
   /** Returns pointers, histories and accepted builds of all applications; empty before the first release. */
   state(): StoredReleases {
-    if (!existsSync(this.#stateFile)) return { revision: 0, applications: {}, accepted: [] };
+    if (!existsSync(this.#stateFile)) return { revision: 0, applications: {}, accepted: [], files: {} };
     return readChecked(this.#stateFile, StoredReleases);
   }
 
-  /** Whether this set is served, byte for byte. */
-  isServed(set: ReleaseSet): boolean {
-    return existsSync(this.#setFile) && readFileSync(this.#setFile, 'utf8') === toText(set);
+  /** Returns the generated files that are missing or not as they were written, also in their compressed forms. */
+  altered({ applications, files }: StoredReleases): ServedFile[] {
+    const isReleased = applications[HOST] !== undefined;
+    return SERVED_FILES.filter(
+      (name) => (isReleased || files[name] !== undefined) && !isUnaltered(this.#path(name), files[name]),
+    );
   }
 
-  /** Returns the served page. */
-  page(): string {
-    return readFileSync(this.#pageFile, 'utf8');
+  /** Writes a state and its generated files; `state` has the hashes of the files that are replaced. */
+  write(state: StoredReleases, content: ServedContent): void {
+    const { 'index.html': page } = content;
+    // The policy also allows the previous page, so that no page is ever served with a policy that blocks it; a page that
+    // was altered has no right to a policy.
+    const before = this.#path('index.html');
+    const previous = isUnaltered(before, state.files['index.html']) ? [readFileSync(before, 'utf8')] : [];
+    const headers = page === undefined ? {} : { [HEADERS]: renderPageHeaders(this.#config, [page, ...previous]) };
+    // The headers precede the page.
+    const texts = Object.entries({ ...headers, ...content });
+    const files = Object.fromEntries(texts.map(([name, text]) => [name, computeIntegrity(text)]));
+    writeAtomically(this.#stateFile, JSON.stringify({ ...state, files }, null, 2));
+    for (const [name, text] of texts) {
+      if (name === HEADERS) writeAtomically(this.#profile.pageHeaders, text);
+      else writeCompressedAtomically(this.#path(name), text);
+    }
+    if (page !== undefined) writeSecurityContact(this.#profile.site, this.#config, new Date());
   }
 
-  write(state: StoredReleases, { set, page }: ServedState): void {
-    writeAtomically(this.#stateFile, JSON.stringify(state, null, 2));
-    writeCompressedAtomically(this.#setFile, toText(set));
-    if (page === undefined) return;
-    // The policy is written first and also allows the previous page, so that no page is ever served with a policy that
-    // blocks it.
-    writePageHeaders(this.#profile, this.#config, existsSync(this.#pageFile) ? [page, this.page()] : [page]);
-    writeCompressedAtomically(this.#pageFile, page);
-    writeSecurityContact(this.#profile.site, this.#config, new Date());
+  #path(name: string): string {
+    return name === HEADERS ? this.#profile.pageHeaders : join(this.#profile.site, name);
   }
-}
-
-function toText(set: ReleaseSet): string {
-  return JSON.stringify(set, null, 2);
 }

@@ -19,8 +19,18 @@ export const AcceptedBuild = z.object({
 });
 export type AcceptedBuild = z.infer<typeof AcceptedBuild>;
 
-/** `releases.json`: pointers and histories with the accepted builds of all histories. */
-export const StoredReleases = z.extend(ReleaseState, { accepted: z.array(AcceptedBuild) });
+/** Files that each release generates: three at the host's origin, and the headers of the page. */
+export const SERVED_FILES = ['config.json', 'remotes.json', 'index.html', 'page-headers.conf'] as const;
+export type ServedFile = (typeof SERVED_FILES)[number];
+
+/**
+ * `releases.json`: pointers and histories with the accepted builds of all histories, and the hashes of the generated
+ * files.
+ */
+export const StoredReleases = z.extend(ReleaseState, {
+  accepted: z.array(AcceptedBuild),
+  files: z.partialRecord(z.enum(SERVED_FILES), Integrity),
+});
 export type StoredReleases = z.infer<typeof StoredReleases>;
 
 /** Returns the accepted build of a version; undefined if it was never accepted. */

@@ -16,7 +16,7 @@ export interface Moved {
 
 /** Returns the state with a moved pointer and the accepted builds of all histories. */
 export function moveReleases(
-  { revision, applications: all, accepted }: StoredReleases,
+  { revision, applications: all, accepted, files }: StoredReleases,
   { id, after, candidate, isQuiet }: Moved & { readonly isQuiet: boolean },
 ): StoredReleases {
   const { [id]: _, ...others } = all;
@@ -26,6 +26,7 @@ export function moveReleases(
   return {
     revision: isQuiet ? revision : revision + 1,
     applications,
+    files,
     accepted: builds.filter((build) => applications[build.id]?.builds.some(({ version }) => version === build.version)),
   };
 }

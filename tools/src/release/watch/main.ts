@@ -34,7 +34,7 @@ await runCommand(async () => {
   };
   let differences: readonly string[] = [];
   const look = async () => {
-    differences = await reportDifferences({ verify: () => releases.verify(), known: differences, report });
+    differences = await reportDifferences({ verify: () => releases.verifyServed(), known: differences, report });
     await rollBackFailing({
       releases,
       readReports: async () => (await readClientEvents(profile)).sellers,

@@ -8,13 +8,13 @@ it('the watch raises an alarm for an altered build once, and again after it was 
   const altered = 'mf-orders v1: page.js was changed.';
   const looks = [[], [altered], [altered], [altered, 'index.html is another.'], [], [altered]];
   let known: readonly string[] = [];
-  for (const found of looks) known = await reportDifferences({ verify: () => found, known, report });
+  for (const found of looks) known = await reportDifferences({ verify: async () => found, known, report });
   expect(alarms).toEqual([altered, 'index.html is another.', altered].map((reason) => ({ action: 'verify', reason })));
 });
 
 it('the watch raises an alarm for a journal that was changed', async () => {
   const texts: string[] = [];
-  const verify = () => {
+  const verify = async () => {
     throw new CliError('Line 3 does not follow the one before.');
   };
   await reportDifferences({ verify, known: [], report: async (_, text) => void texts.push(text) });

@@ -1,7 +1,7 @@
 /** Dependencies of `reportDifferences`. */
 export interface ReportDifferencesDeps {
-  /** Returns differences between the served files and the releases, see `Releases.verify`. */
-  readonly verify: () => readonly string[];
+  /** Returns differences between the served files and the releases, see `Releases.verifyServed`. */
+  readonly verify: () => Promise<readonly string[]>;
   /** Differences that were reported before. */
   readonly known: readonly string[];
   /** Raises an alarm: to the log, and to a webhook if configured. */
@@ -10,16 +10,16 @@ export interface ReportDifferencesDeps {
 
 /** Raises an alarm for differences of the served files that are not known yet; returns all differences. */
 export async function reportDifferences({ verify, known, report }: ReportDifferencesDeps): Promise<readonly string[]> {
-  const differences = find(verify);
+  const differences = await find(verify);
   const reason = differences.filter((each) => !known.includes(each)).join('\n');
   if (reason !== '')
     await report({ action: 'verify', reason }, `ALARM: the served files differ from the released files. ${reason}`);
   return differences;
 }
 
-function find(verify: () => readonly string[]): readonly string[] {
+async function find(verify: ReportDifferencesDeps['verify']): Promise<readonly string[]> {
   try {
-    return verify();
+    return await verify();
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -8,7 +8,11 @@ export const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Folders and files of a stack: site, remotes, uploads, database and logs. */
 export interface Profile {
   name: string;
+  /** Whether a local stack owns the profile; decided by the name alone, so that no file can turn signatures off. */
+  isLocal: boolean;
   dir: string;
+  /** Reviewed configuration of the host, outside of the served folders; a local profile has none. */
+  config: string;
   /** Files of the host's origin. */
   site: string;
   /** Released builds of remotes, one directory for each build. */
@@ -23,6 +27,9 @@ export interface Profile {
   logs: string;
 }
 
+/** Names of the profiles of `npm start`, tests, benches and gates. */
+const LOCAL = /^(?:main|e2e|webkit|firefox|bench|local)(?:-|$)|-gate$/;
+
 /** Returns the folders of a profile below `.data/`; a name consists of lower-case letters, digits and dashes. */
 export function getProfile(name: string, root: string = ROOT): Profile {
   if (!/^[a-z\d][a-z\d-]{0,30}$/.test(name))
@@ -30,7 +37,9 @@ export function getProfile(name: string, root: string = ROOT): Profile {
   const dir = join(root, '.data', name);
   return {
     name,
+    isLocal: LOCAL.test(name),
     dir,
+    config: join(dir, 'config.json'),
     site: join(dir, 'site'),
     cdn: join(dir, 'cdn'),
     host: join(dir, 'host'),

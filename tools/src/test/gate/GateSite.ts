@@ -6,7 +6,7 @@ import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readContract, readHostBuild } from '../../release/buildContract.ts';
 import { HostFiles } from '../../release/store/HostFiles.ts';
 import { toRemoteBuild } from '../../release/store/renderReleaseSet.ts';
-import { writePageHeaders } from '../../release/writePageHeaders.ts';
+import { renderPageHeaders } from '../../release/renderPageHeaders.ts';
 import type { Combination } from './getCombinations.ts';
 
 /** Site in a separate profile that serves combinations of builds that are not released together. */
@@ -41,7 +41,7 @@ export class GateSite {
     const files = new HostFiles(this.#profile);
     files.copy(host);
     const page = files.render(host, this.#config, set);
-    writePageHeaders(this.#profile, this.#config, [page]);
+    writeFileSync(this.#profile.pageHeaders, renderPageHeaders(this.#config, [page]));
     writeFileSync(join(this.#profile.site, 'remotes.json'), JSON.stringify(set));
     writeFileSync(join(this.#profile.site, 'index.html'), page);
   }

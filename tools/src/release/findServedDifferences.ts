@@ -1,0 +1,43 @@
+import { computeIntegrity } from '@backoffice/build/integrity';
+import type { Headers } from '../runtime/static-server/securityHeaders.ts';
+
+/** File that the host's origin must serve, with its hash and headers. */
+export interface ExpectedFile {
+  readonly path: string;
+  readonly integrity: string | undefined;
+  readonly headers: Headers;
+}
+
+/** A server may have a compressed file of its own for each of these. */
+const ENCODINGS = ['identity', 'gzip', 'br'];
+const TIMEOUT = 10_000;
+
+/**
+ * Fetches files from an origin and returns the differences of content, status and headers, a sentence each; a file that
+ * cannot be fetched is a difference.
+ */
+export async function findServedDifferences(origin: string, files: readonly ExpectedFile[]): Promise<string[]> {
+  const found = await Promise.all(
+    files.flatMap((file) => ENCODINGS.map((encoding) => compare(new URL(file.path, origin).href, file, encoding))),
+  );
+  return [...new Set(found.flat())];
+}
+
+async function compare(address: string, { integrity, headers }: ExpectedFile, encoding: string): Promise<string[]> {
+  try {
+    const response = await fetch(address, {
+      headers: { 'Accept-Encoding': encoding },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const isReleased = computeIntegrity(Buffer.from(await response.arrayBuffer())) === integrity;
+    const wrong = Object.entries(headers).filter(([name, value]) => response.headers.get(name) !== value);
+    return [
+      ...(response.ok && isReleased ? [] : [`${address} serves (${response.status}) what was not released.`]),
+      ...wrong.map(([name]) => `${address} is served without the released header ${name}.`),
+    ];
+  } catch (error) {
+    const { message, cause } = error as { message: string; cause?: { message: string } };
+    return [`${address} cannot be fetched: ${cause?.message || message}`];
+  }
+}
