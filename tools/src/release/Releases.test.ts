@@ -277,6 +277,57 @@ describe('canary', () => {
   });
 });
 
+describe('automatic rollback', () => {
+  const failing = { id: 'mf-orders', version: 'v2', action: 'rollback' } as const;
+
+  beforeEach(() => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+  });
+
+  it('a rollback by the watch waits for the confirmation of a person, which the journal has', () => {
+    expect(releases.withdraw(failing, { by: 'release-watch', why: 'fails' })).toBe('v1');
+    expect(releases.pointer('mf-orders')).toMatchObject({ current: 'v1', stopped: ['v2'], unconfirmed: true });
+    releases.release('mf-orders', buildRemote('v3'));
+    expect(releases.pointer('mf-orders')?.unconfirmed).toBe(true);
+    expect(releases.confirm('mf-orders', { by: 'mina' })).toBe('v3');
+    expect(releases.pointer('mf-orders')?.unconfirmed).toBeUndefined();
+    const { by, action } = new Journal(join(profile.host, 'journal.jsonl')).entries().at(-1) ?? {};
+    expect([by, action]).toEqual(['mina', 'confirm']);
+    expect(() => releases.confirm('mf-orders')).toThrow('There is no automatic rollback to confirm');
+  });
+
+  it('the watch does not roll back a build that was released after its decision', () => {
+    releases.release('mf-orders', buildRemote('v3'));
+    expect(() => releases.withdraw(failing, { by: 'release-watch' })).toThrow('mf-orders v2 is no longer served');
+    expect(current()).toEqual(['mf-orders v3 v2']);
+  });
+});
+
+describe('security fix', () => {
+  it('pages and rollbacks do not return from a security fix to a build with the vulnerability', () => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    releases.startCanary('mf-orders', buildRemote('v3'), { share: 5, accounts: false, wrappers: [] });
+    releases.release('mf-orders', buildRemote('v4'), { isSecurity: true });
+    const [remote] = releases.set().remotes;
+    expect([remote?.previous, remote?.earlier, remote?.canary]).toEqual([undefined, undefined, undefined]);
+    expect(remote?.stopped).toEqual(['v1', 'v2', 'v3']);
+    expect(() => releases.rollBack('mf-orders')).toThrow('There is no earlier good build for a rollback.');
+    expect(releases.verify()).toEqual([]);
+    releases.release('mf-orders', buildRemote('v5'));
+    expect(releases.rollBack('mf-orders')).toBe('v4');
+  });
+
+  it('a canary is promoted as a security fix', () => {
+    releases.release('mf-orders', buildRemote('v1'));
+    releases.startCanary('mf-orders', buildRemote('v2'), { share: 5, accounts: false, wrappers: [] });
+    releases.promoteCanary('mf-orders', { isSecurity: true });
+    expect(releases.pointer('mf-orders')?.builds).toMatchObject([
+      { version: 'v1', state: 'bad', verdict: 'lacks the security fix of v2' },
+      { version: 'v2', state: 'good' },
+    ]);
+  });
+});
+
 describe('urgent rollback', () => {
   it('an urgent rollback restores the last good build and lists the build that open pages must leave', () => {
     for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
@@ -355,6 +406,11 @@ describe('verification of served files', () => {
   it.each<[string, () => void, RegExp]>([
     ['a file of a build', () => change('cdn/mf-orders/v1/page.js', 'x'), /^mf-orders v1: page\.js .* was changed/],
     ['a file of the host', () => change('site/assets/main.h1.js', 'x'), /^host h1: assets\/main\.h1\.js .* changed/],
+    [
+      'its compressed form',
+      () => change('site/assets/main.h1.js.br', 'x'),
+      /^host h1: assets\/main\.h1\.js .* changed/,
+    ],
     ['a build’s list', () => change('cdn/mf-orders/v1/build-manifest.json', '{}'), /^mf-orders v1: .*is invalid/],
     [
       'a release set',
@@ -410,11 +466,6 @@ describe('old builds', () => {
     expect(releases.set().remotes[0]).toMatchObject({
       current: { version: 'v4' },
       previous: { version: 'v2' },
-    [
-      'its compressed form',
-      () => change('site/assets/main.h1.js.br', 'x'),
-      /^host h1: assets\/main\.h1\.js .* changed/,
-    ],
       earlier: [{ version: 'v1' }],
       stopped: ['v3'],
     });

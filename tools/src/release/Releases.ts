@@ -12,7 +12,9 @@ import type { JournalAction } from './journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from './pointer/ReleaseState.ts';
 import {
   abortCanary,
+  confirmRollback,
   dropFallback,
+  dropUnfixed,
   type Change,
   makeCurrent,
   promoteCanary,
@@ -25,6 +27,7 @@ import {
 import type { Audience } from './pointer/readAudience.ts';
 import { readReleaseKeys } from './signing/readReleaseKeys.ts';
 import { type Author, ReleaseStore } from './store/ReleaseStore.ts';
+import type { RollbackDecision } from './watch/decideRollbacks.ts';
 
 /** Milliseconds between two attempts to get a lock. */
 const EVERY = 20;
@@ -46,6 +49,13 @@ function waitForLock(file: string, limit: number): Lock {
   }
 }
 
+/** Whether the build that becomes current repairs a vulnerability of all others. */
+interface SecurityFix {
+  readonly isSecurity?: boolean | undefined;
+}
+
+const toFixed = (pointer: Pointer, isSecurity: boolean) => (isSecurity ? dropUnfixed(pointer) : pointer);
+
 /** Maximum wait for another release's writes in milliseconds. */
 const WAIT_MS = 60_000;
 
@@ -62,6 +72,7 @@ const WAIT_MS = 60_000;
  */
 export class Releases {
   private readonly profile: Profile;
+  private readonly config: ClientConfig;
   private readonly store: ReleaseStore;
 
   /**
@@ -70,9 +81,9 @@ export class Releases {
    */
   constructor(profile: Profile, config: ClientConfig, readKeys = readReleaseKeys) {
     this.profile = profile;
+    this.config = config;
     this.store = new ReleaseStore(profile, config, readKeys);
   }
-  private readonly config: ClientConfig;
 
   /** Returns the history and pointers of all applications; empty before the first release. */
   state(): ReleaseState {
@@ -81,7 +92,6 @@ export class Releases {
 
   /** Returns the release set; empty before the first release. */
   set(): ReleaseSet {
-    this.config = config;
     return this.store.set();
   }
 
@@ -97,10 +107,12 @@ export class Releases {
 
   /**
    * Publishes a build directory and makes it current; returns its version. Publishing the current build again changes
-   * nothing.
+   * nothing. With `isSecurity` it repairs a vulnerability, and all other builds are marked bad.
    */
-  release(id: string, dir: string, author: Author = {}): string {
-    return this.publish('release', id, dir, author, makeCurrent);
+  release(id: string, dir: string, { isSecurity = false, ...author }: Author & SecurityFix = {}): string {
+    return this.publish('release', id, dir, author, (pointer, version, change) =>
+      toFixed(makeCurrent(pointer, version, change), isSecurity),
+    );
   }
 
   /** Makes an accepted build current, even if it was marked bad; returns its version. */
@@ -139,14 +151,34 @@ export class Releases {
     });
   }
 
-  /** Makes the canary current; returns its version. */
-  promoteCanary(id: string, author: Author = {}): string {
-    return this.move('promote', id, author, promoteCanary);
+  /** Makes the canary current; returns its version. `isSecurity` as in `release`. */
+  promoteCanary(id: string, { isSecurity = false, ...author }: Author & SecurityFix = {}): string {
+    return this.move('promote', id, author, (pointer, change) => toFixed(promoteCanary(pointer, change), isSecurity));
   }
 
   /** Stops the canary and marks its build bad; returns its version. Open pages replace it within a minute. */
   abortCanary(id: string, author: Author = {}): string {
     return this.move('abort', id, author, abortCanary);
+  }
+
+  /**
+   * Performs a decision of the watch, after which it decides nothing more about the application until `confirm`;
+   * returns the aborted canary or the build that is current again.
+   * @throws CliError if another build was released since the decision
+   */
+  withdraw({ id, version, action }: Pick<RollbackDecision, 'id' | 'version' | 'action'>, author: Author): string {
+    const isAbort = action === 'abort';
+    return this.move(isAbort ? 'abort' : 'kill', id, author, (pointer, change) => {
+      if (version !== (isAbort ? pointer.canary?.version : pointer.current))
+        throw new CliError(`${id} ${version} is no longer served.`);
+      const moved = isAbort ? abortCanary(pointer, change) : rollBack(pointer, change, { isUrgent: true });
+      return { ...moved, unconfirmed: true };
+    });
+  }
+
+  /** Confirms an automatic rollback, so that the watch may decide about the application again; returns its version. */
+  confirm(id: string, author: Author = {}): string {
+    return this.move('confirm', id, author, confirmRollback);
   }
 
   /** Marks a build bad that pages could fall back to, such as one with a known hole; open pages leave it. Returns its version. */
@@ -212,6 +244,16 @@ export class Releases {
     return this.alone(() => this.store.verify());
   }
 
+  /** Like `verify`, and fetches the generated files from the host's origin. */
+  async verifyServed(): Promise<string[]> {
+    const lock = this.lock();
+    try {
+      return [...this.store.verify(), ...(await findServedDifferences(this.config.pageHost, this.store.served()))];
+    } finally {
+      lock.release();
+    }
+  }
+
   private publish(
     action: 'release' | 'canary',
     id: string,
@@ -244,21 +286,15 @@ export class Releases {
 
   private alone<T>(work: () => T): T {
     const lock = this.lock();
-  /** Like `verify`, and fetches the generated files from the host's origin. */
-  async verifyServed(): Promise<string[]> {
-    const lock = this.lock();
-    try {
-      return [...this.store.verify(), ...(await findServedDifferences(this.config.pageHost, this.store.served()))];
-    } finally {
-      lock.release();
-    }
-  }
-
     try {
       return work();
     } finally {
       lock.release();
     }
+  }
+
+  private lock(): Lock {
+    return waitForLock(join(this.profile.dir, 'release.lock'), WAIT_MS);
   }
 }
 
@@ -268,7 +304,3 @@ export function openReleases(name: string = 'main'): { readonly profile: Profile
   prepareProfile(profile);
   return { profile, releases: new Releases(profile, hostConfig(profile)) };
 }
-
-  private lock(): Lock {
-    return waitForLock(join(this.profile.dir, 'release.lock'), WAIT_MS);
-  }

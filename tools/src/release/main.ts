@@ -28,9 +28,11 @@ const USAGE = `Usage:
   npm run release -- <application> --kill last-good    like --rollback; open pages leave the build too
   npm run release -- <application> --kill maintenance  show a notice instead of the remote's screens
   npm run release -- <application> --restore           remove the notice
+  npm run release -- <application> --confirm           confirm an automatic rollback, and allow the next one
   npm run release -- <application> --retire            remove a deleted remote from the release set
-  npm run release -- --configure                       write a changed config.json into the page and its headers
-  npm run release -- --verify                          check the served files against keys, hashes and the journal
+  npm run release -- --configure                       write the configuration of the profile, the page and its headers again
+  npm run release -- --verify                          check stored and served files against keys, hashes and the journal
+With --security, a release or --promote marks all other builds of the application bad: they lack the fix.
 A build is checked before its release, also in a browser (docs/operations.md). --removes-paths allows it to remove a path;
 --skip-browser-gate omits the browser, for test stacks.
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
@@ -41,7 +43,7 @@ interface ChangeRequest {
   readonly releases: Releases;
   readonly id: string;
   readonly value: string;
-  readonly author: Author;
+  readonly author: Author & { readonly isSecurity?: boolean | undefined };
 }
 
 /** Changes that publish no build, by their option; each returns its result as a sentence. */
@@ -59,11 +61,23 @@ const CHANGES: Readonly<Record<string, (request: ChangeRequest) => string>> = {
     return `${id} ${releases.setMaintenance(id, true, author)} is in maintenance; open pages follow within a minute.`;
   },
   restore: ({ releases, id, author }) => `${id} ${releases.setMaintenance(id, false, author)} is shown again.`,
+  confirm: ({ releases, id, author }) =>
+    `The automatic rollback of ${id} to ${releases.confirm(id, author)} is confirmed.`,
   retire: ({ releases, id, author }) =>
     `${id} ${releases.retire(id, author)} is retired; its builds remain for open tabs.`,
 };
 
-const FLAGS = ['verify', 'configure', 'promote', 'abort', 'rollback', 'restore', 'retire'] as const;
+const FLAGS = [
+  'verify',
+  'configure',
+  'promote',
+  'abort',
+  'rollback',
+  'restore',
+  'confirm',
+  'retire',
+  'security',
+] as const;
 const TEXTS = ['to', 'bad', 'kill', 'canary', 'from', 'why', 'profile'] as const;
 /** Options that a release passes to the gate. */
 const GATE_FLAGS = ['removes-paths', 'skip-browser-gate'] as const;
@@ -80,7 +94,13 @@ await runCommand(async () => {
   const isPublishing = values.from !== undefined || values.canary !== undefined;
   const isGeneral = Boolean(values.verify ?? values.configure);
   const [action, ...others] = [...Object.keys(CHANGES), 'verify', 'configure'].filter((name) => name in values);
-  if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
+  const isWrong = values.security && (values.canary !== undefined || (action !== undefined && action !== 'promote'));
+  if (
+    more.length + others.length > 0 ||
+    (id === undefined) !== isGeneral ||
+    (action !== undefined && isPublishing) ||
+    isWrong
+  )
     throw new CliError(USAGE);
 
   const { profile, releases } = openReleases(values.profile);
@@ -92,7 +112,7 @@ await runCommand(async () => {
   }
   // A remote of another repository is known only by its releases.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
-  const author = { why: values.why };
+  const author = { why: values.why, isSecurity: values.security };
   console.log(
     action === undefined
       ? await publish({ releases, profile, id, author, values })

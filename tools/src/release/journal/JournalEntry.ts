@@ -12,6 +12,7 @@ export const JournalAction = z.enum([
   'abort',
   'kill',
   'restore',
+  'confirm',
   'mark-bad',
   'remove',
   'retire',

@@ -9,6 +9,7 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   abort: '카나리 중단',
   kill: '긴급 중단',
   restore: '점검 해제',
+  confirm: '자동 되돌리기 확인',
   'mark-bad': '불량 표시',
   remove: '삭제',
 };
@@ -44,7 +45,7 @@ ${toTable('변경 기록', ['시각', '앱', '변경', '사유', '버전', '담�
 }
 
 function toSection({ id, owner, paths, pointer, builds, failing }: ApplicationOverview): string {
-  const { current, previous, canary, maintenance } = pointer;
+  const { current, previous, canary, maintenance, unconfirmed } = pointer;
   const audience = canary && [
     `${canary.share}%`,
     ...(canary.accounts ? ['지정 계정'] : []),
@@ -74,7 +75,7 @@ function toSection({ id, owner, paths, pointer, builds, failing }: ApplicationOv
       verdict ?? why,
     ];
   });
-  return `<h2>${escapeText(id)}${maintenance === true ? ' · 점검 안내 중' : ''}</h2>
+  return `<h2>${escapeText(id)}${maintenance === true ? ' · 점검 안내 중' : ''}${unconfirmed === true ? ' · 자동 되돌리기 확인 필요' : ''}</h2>
 <p>팀 ${escapeText(owner) || '없음'} · 경로 ${escapeText(paths.join(', ')) || '없음'}</p>
 ${toTable(
   `${id} 버전`,

@@ -27,7 +27,8 @@ export type Canary = z.infer<typeof Canary>;
 
 /**
  * Served builds of an application. All versions are among `builds`, sorted by their last release, oldest first. `since`
- * is when the current build became current. `stopped` are versions that open pages must leave immediately.
+ * is when the current build became current. `stopped` are versions that open pages must leave immediately. After a
+ * rollback or abort by the watch, the pointer is `unconfirmed` until a person confirms it.
  */
 export const Pointer = z.object({
   current: z.string(),
@@ -35,6 +36,7 @@ export const Pointer = z.object({
   previous: z.optional(z.string()),
   canary: z.optional(Canary),
   maintenance: z.optional(z.boolean()),
+  unconfirmed: z.optional(z.boolean()),
   stopped: z.array(z.string()),
   builds: z.array(BuildRecord),
 });

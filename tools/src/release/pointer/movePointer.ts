@@ -99,6 +99,25 @@ export function dropFallback(pointer: Pointer, version: string, change: Change):
   return withPrevious(stop(markBad(pointer, version, change.why), version));
 }
 
+/**
+ * Marks all builds except the current one bad, because they lack its security fix: no page and no rollback returns to
+ * them, and open pages leave them immediately.
+ */
+export function dropUnfixed(pointer: Pointer): Pointer {
+  const { canary: _, ...rest } = pointer;
+  const verdict = `lacks the security fix of ${rest.current}`;
+  const unfixed = rest.builds.filter(({ version, state }) => version !== rest.current && state === 'good');
+  return withPrevious(
+    unfixed.reduce<Pointer>((marked, { version }) => stop(markBad(marked, version, verdict), version), rest),
+  );
+}
+
+/** Allows the watch another rollback. @throws CliError if there was none */
+export function confirmRollback({ unconfirmed, ...rest }: Pointer): Pointer {
+  if (!unconfirmed) throw new CliError('There is no automatic rollback to confirm.');
+  return rest;
+}
+
 /** Shows or removes a maintenance notice in place of the application's screens. */
 export function setMaintenance(pointer: Pointer, isOn: boolean): Pointer {
   const { maintenance: _, ...rest } = pointer;

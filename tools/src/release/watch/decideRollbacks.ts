@@ -11,8 +11,10 @@ export interface RollbackDecision {
   readonly reason: string;
 }
 
-/** Minimum number of failing sellers, and of their networks. */
-const LEAST = 3;
+/** Minimum number of sellers that reported a build, and of networks of failing sellers. */
+const LEAST = { sellers: 30, networks: 5 };
+/** Minimum time since a release in milliseconds: the first reports of a build may all be of attackers. */
+const LEAST_TIME = 10 * 60_000;
 /** Maximum number of sellers of one network that count for a build. */
 const OF_NETWORK_MAX = 3;
 /** Ratio of failing sellers to the comparison that is too high. */
@@ -23,11 +25,24 @@ const FLOOR = 0.05;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Returns the builds of remotes that fail for too many signed-in sellers at `now` (milliseconds): a canary is compared
- * with the current build, the current build with the last day of the previous one. Reports from before the last release
- * of a build are excluded, and a current build without a good previous one remains. The host is never rolled back.
+ * Returns the failing builds (`findFailing`) that the watch withdraws: none of an application whose last automatic
+ * rollback is not confirmed.
  */
 export function decideRollbacks(
+  state: ReleaseState,
+  reports: readonly SellerReport[],
+  now: number,
+): RollbackDecision[] {
+  return findFailing(state, reports, now).filter(({ id }) => !state.applications[id]?.unconfirmed);
+}
+
+/**
+ * Returns the builds of remotes that fail for too many signed-in sellers at `now` (milliseconds): a canary, by the
+ * reports of its members, is compared with the current build, the current build with the last day of the previous one.
+ * Reports from before the last release of a build are excluded, and a current build without a good previous one, such
+ * as a security fix, remains. The host is never rolled back.
+ */
+export function findFailing(
   { applications }: ReleaseState,
   reports: readonly SellerReport[],
   now: number,
@@ -37,12 +52,14 @@ export function decideRollbacks(
     if (id === 'host') return [];
     const own = reports.filter(({ app }) => app === id);
     const today = (at: string) => Math.max(Date.parse(at), now - DAY);
-    if (canary !== undefined) {
+    const isSettled = (at: string) => Date.parse(at) <= now - LEAST_TIME;
+    if (canary !== undefined && isSettled(canary.at)) {
       const from = today(canary.at);
-      const reason = reasonAgainst(measure(own, canary.version, from), measure(own, current, from));
+      const members = own.filter(({ share }) => (share === 0 ? canary.accounts : share <= canary.share));
+      const reason = reasonAgainst(measure(members, canary.version, from), measure(own, current, from));
       if (reason !== undefined) return [{ id, version: canary.version, action: 'abort', reason }];
     }
-    if (previous === undefined || lastGood(pointer, current) === undefined) return [];
+    if (previous === undefined || lastGood(pointer, current) === undefined || !isSettled(since)) return [];
     const lastDay = Math.max(Date.parse(releasedAt(pointer, previous)), Date.parse(since) - DAY);
     const reason = reasonAgainst(measure(own, current, today(since)), measure(own, previous, lastDay));
     return reason === undefined ? [] : [{ id, version: current, action: 'rollback', reason }];
@@ -75,7 +92,7 @@ function releasedAt({ builds }: Pointer, version: string): string {
 }
 
 function reasonAgainst(build: SellerCounts, before: SellerCounts): string | undefined {
-  if (build.failing < LEAST || build.networks < LEAST) return undefined;
+  if (build.sellers < LEAST.sellers || build.networks < LEAST.networks) return undefined;
   const usual = Math.max(before.failing / Math.max(1, before.sellers), FLOOR);
   if (build.failing / build.sellers <= TIMES * usual) return undefined;
   return `It failed for ${build.failing} of ${build.sellers} sellers, and ${before.version} for ${before.failing} of ${before.sellers} sellers.`;

@@ -7,13 +7,22 @@ import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
 
 const now = new Date().toISOString();
-const change = { at: now, by: 'mina', why: '' };
+const before = new Date(Date.now() - 60 * 60_000).toISOString();
+const change = { at: before, by: 'mina', why: '' };
 const two = makeCurrent(makeCurrent(undefined, 'v1', change), 'v2', change);
 const reports = (version: string): SellerReport[] =>
-  ['a', 'b', 'c'].map((network) => ({ app: 'mf-orders', version, network, reportedAt: now, failedAt: now }));
+  Array.from({ length: 30 }, (_, each) => ({
+    app: 'mf-orders',
+    version,
+    network: `network-${each}`,
+    share: 1,
+    reportedAt: now,
+    failedAt: now,
+  }));
 
-const ROLLBACK = 'It failed for 3 of 3 sellers, and v1 for 0 of 0 sellers.';
-const ABORT = 'It failed for 3 of 3 sellers, and v2 for 0 of 0 sellers.';
+const ROLLBACK = 'It failed for 30 of 30 sellers, and v1 for 0 of 0 sellers.';
+const ABORT = 'It failed for 30 of 30 sellers, and v2 for 0 of 0 sellers.';
+const CONFIRM = 'No further automatic rollback until: npm run release -- mf-orders --confirm';
 
 async function lookAt(pointer: typeof two, version: string) {
   const done: unknown[] = [];
@@ -21,8 +30,7 @@ async function lookAt(pointer: typeof two, version: string) {
   await rollBackFailing({
     releases: {
       state: () => ({ revision: 3, applications: { 'mf-orders': pointer } }),
-      abortCanary: (id, author) => (done.push(['abort', id, author]), version),
-      rollBack: (id, author) => (done.push(['rollback', id, author]), 'v1'),
+      withdraw: ({ id, action, version: failing }, author) => (done.push([action, id, failing, author]), 'v1'),
     },
     readReports: async () => reports(version),
     report: async (_, text) => void texts.push(text),
@@ -30,18 +38,18 @@ async function lookAt(pointer: typeof two, version: string) {
   return { done, texts };
 }
 
-it('the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook', async () => {
+it('the watch rolls back a current build, and reports the reason in the journal and to the webhook', async () => {
   expect(await lookAt(two, 'v2')).toEqual({
-    done: [['rollback', 'mf-orders', { by: 'release-watch', why: ROLLBACK, isUrgent: true }]],
-    texts: [`mf-orders v2 was rolled back. ${ROLLBACK} v1 is current again.`],
+    done: [['rollback', 'mf-orders', 'v2', { by: 'release-watch', why: ROLLBACK }]],
+    texts: [`mf-orders v2 was rolled back. ${ROLLBACK} v1 is current again. ${CONFIRM}`],
   });
 });
 
 it('the watch aborts a canary without affecting the current build', async () => {
   const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
   expect(await lookAt(trial, 'v3')).toEqual({
-    done: [['abort', 'mf-orders', { by: 'release-watch', why: ABORT }]],
-    texts: [`The canary v3 of mf-orders was aborted. ${ABORT}`],
+    done: [['abort', 'mf-orders', 'v3', { by: 'release-watch', why: ABORT }]],
+    texts: [`The canary v3 of mf-orders was aborted. ${ABORT} ${CONFIRM}`],
   });
 });
 

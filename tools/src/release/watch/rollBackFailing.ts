@@ -7,7 +7,7 @@ const WATCH = 'release-watch';
 
 /** Dependencies of `rollBackFailing`. */
 export interface RollBackFailingDeps {
-  readonly releases: Pick<Releases, 'state' | 'abortCanary' | 'rollBack'>;
+  readonly releases: Pick<Releases, 'state' | 'withdraw'>;
   /** Returns the recent reports of signed-in sellers. */
   readonly readReports: () => Promise<readonly SellerReport[]>;
   /** Reports a performed decision: to the log, and to a webhook if configured. */
@@ -26,11 +26,12 @@ export async function rollBackFailing({
   const decisions = decideRollbacks(releases.state(), await readReports(), Date.now());
   for (const decision of decisions) {
     const { id, version, action, reason } = decision;
-    const author = { by: WATCH, why: reason };
-    if (action === 'abort') releases.abortCanary(id, author);
-    const now = action === 'abort' ? '' : ` ${releases.rollBack(id, { ...author, isUrgent: true })} is current again.`;
-    const what = action === 'abort' ? `The canary ${version} of ${id} was aborted` : `${id} ${version} was rolled back`;
-    await report(decision, `${what}. ${reason}${now}`);
+    const current = releases.withdraw(decision, { by: WATCH, why: reason });
+    const what =
+      action === 'abort'
+        ? `The canary ${version} of ${id} was aborted. ${reason}`
+        : `${id} ${version} was rolled back. ${reason} ${current} is current again.`;
+    await report(decision, `${what} No further automatic rollback until: npm run release -- ${id} --confirm`);
   }
   return decisions;
 }

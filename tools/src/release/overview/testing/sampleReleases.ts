@@ -80,7 +80,7 @@ function count(
   return { hour, kind, app: 'mf-orders', version, revision: 7, code, count: times };
 }
 
-/** Two days of reports: the canary fails more often than the current build, for three sellers. */
+/** Two days of reports: the canary fails more often than the current build, for 30 sellers. */
 export const SAMPLE_REPORT: ClientEventReport = {
   counts: Array.from({ length: 48 }, (_, index) => 47 - index).flatMap((ago) => [
     count('0.1.0-bbbbbbbb', 'open', ago, 40),
@@ -94,10 +94,11 @@ export const SAMPLE_REPORT: ClientEventReport = {
         ]
       : []),
   ]),
-  sellers: ['a', 'b', 'c'].map((network) => ({
+  sellers: Array.from({ length: 30 }, (_, each) => ({
     app: 'mf-orders',
     version: '0.1.0-dddddddd',
-    network,
+    network: `network-${each}`,
+    share: 1,
     reportedAt: '2026-03-10T05:10:00.000Z',
     failedAt: '2026-03-10T05:10:00.000Z',
   })),
