@@ -7,7 +7,9 @@ import { clientConfig } from './clientConfig.ts';
 it('clientConfig uses the given ports and no address outside this machine', () => {
   const text = JSON.stringify(clientConfig(portsFrom(3600)));
   const hosts = new Set([...text.matchAll(/https?:\/\/([^/"]+)/g)].map(([, host]) => host));
-  expect(hosts).toEqual(new Set(['localhost:4600', 'localhost:3601', 'localhost:4700', 'localhost:9699']));
+  expect(hosts).toEqual(
+    new Set(['localhost:3600', 'localhost:4600', 'localhost:3601', 'localhost:4700', 'localhost:9699']),
+  );
 });
 
 it('clientConfig frames the address search from a different origin than the host', () => {
