@@ -49,13 +49,6 @@ function waitForLock(file: string, limit: number): Lock {
   }
 }
 
-/** Whether the build that becomes current repairs a vulnerability of all others. */
-interface SecurityFix {
-  readonly isSecurity?: boolean | undefined;
-}
-
-const toFixed = (pointer: Pointer, isSecurity: boolean) => (isSecurity ? dropUnfixed(pointer) : pointer);
-
 /** Maximum wait for another release's writes in milliseconds. */
 const WAIT_MS = 60_000;
 
@@ -107,12 +100,10 @@ export class Releases {
 
   /**
    * Publishes a build directory and makes it current; returns its version. Publishing the current build again changes
-   * nothing. With `isSecurity` it repairs a vulnerability, and all other builds are marked bad.
+   * nothing.
    */
-  release(id: string, dir: string, { isSecurity = false, ...author }: Author & SecurityFix = {}): string {
-    return this.publish('release', id, dir, author, (pointer, version, change) =>
-      toFixed(makeCurrent(pointer, version, change), isSecurity),
-    );
+  release(id: string, dir: string, author: Author = {}): string {
+    return this.publish('release', id, dir, author, makeCurrent);
   }
 
   /** Makes an accepted build current, even if it was marked bad; returns its version. */
@@ -151,9 +142,9 @@ export class Releases {
     });
   }
 
-  /** Makes the canary current; returns its version. `isSecurity` as in `release`. */
-  promoteCanary(id: string, { isSecurity = false, ...author }: Author & SecurityFix = {}): string {
-    return this.move('promote', id, author, (pointer, change) => toFixed(promoteCanary(pointer, change), isSecurity));
+  /** Makes the canary current; returns its version. */
+  promoteCanary(id: string, author: Author = {}): string {
+    return this.move('promote', id, author, promoteCanary);
   }
 
   /** Stops the canary and marks its build bad; returns its version. Open pages replace it within a minute. */
@@ -174,6 +165,11 @@ export class Releases {
       const moved = isAbort ? abortCanary(pointer, change) : rollBack(pointer, change, { isUrgent: true });
       return { ...moved, unconfirmed: true };
     });
+  }
+
+  /** Marks the current build as a security fix (`dropUnfixed`); returns its version. */
+  markSecurityFix(id: string, author: Author = {}): string {
+    return this.move('security', id, author, dropUnfixed);
   }
 
   /** Confirms an automatic rollback, so that the watch may decide about the application again; returns its version. */
@@ -246,12 +242,8 @@ export class Releases {
 
   /** Like `verify`, and fetches the generated files from the host's origin. */
   async verifyServed(): Promise<string[]> {
-    const lock = this.lock();
-    try {
-      return [...this.store.verify(), ...(await findServedDifferences(this.config.pageHost, this.store.served()))];
-    } finally {
-      lock.release();
-    }
+    const [problems, served] = this.alone(() => [this.store.verify(), this.store.served()] as const);
+    return [...problems, ...(await findServedDifferences(this.config.pageHost, served))];
   }
 
   private publish(
@@ -285,16 +277,12 @@ export class Releases {
   }
 
   private alone<T>(work: () => T): T {
-    const lock = this.lock();
+    const lock = waitForLock(join(this.profile.dir, 'release.lock'), WAIT_MS);
     try {
       return work();
     } finally {
       lock.release();
     }
-  }
-
-  private lock(): Lock {
-    return waitForLock(join(this.profile.dir, 'release.lock'), WAIT_MS);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Headers } from '../runtime/static-server/securityHeaders.ts';
 /** File that the host's origin must serve, with its hash and headers. */
 export interface ExpectedFile {
   readonly path: string;
-  readonly integrity: string | undefined;
+  readonly integrity: string;
   readonly headers: Headers;
 }
 

@@ -25,6 +25,7 @@ const USAGE = `Usage:
   npm run release -- <application> --rollback          mark the current build bad and return to the last good build
   npm run release -- <application> --to <version>      make an accepted build current, also a bad build
   npm run release -- <application> --bad <version>     mark a build bad, so that pages do not fall back to it
+  npm run release -- <application> --security          mark all builds bad that lack the security fix of the current one
   npm run release -- <application> --kill last-good    like --rollback; open pages leave the build too
   npm run release -- <application> --kill maintenance  show a notice instead of the remote's screens
   npm run release -- <application> --restore           remove the notice
@@ -32,7 +33,6 @@ const USAGE = `Usage:
   npm run release -- <application> --retire            remove a deleted remote from the release set
   npm run release -- --configure                       write the configuration of the profile, the page and its headers again
   npm run release -- --verify                          check stored and served files against keys, hashes and the journal
-With --security, a release or --promote marks all other builds of the application bad: they lack the fix.
 A build is checked before its release, also in a browser (docs/operations.md). --removes-paths allows it to remove a path;
 --skip-browser-gate omits the browser, for test stacks.
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
@@ -43,7 +43,7 @@ interface ChangeRequest {
   readonly releases: Releases;
   readonly id: string;
   readonly value: string;
-  readonly author: Author & { readonly isSecurity?: boolean | undefined };
+  readonly author: Author;
 }
 
 /** Changes that publish no build, by their option; each returns its result as a sentence. */
@@ -61,6 +61,8 @@ const CHANGES: Readonly<Record<string, (request: ChangeRequest) => string>> = {
     return `${id} ${releases.setMaintenance(id, true, author)} is in maintenance; open pages follow within a minute.`;
   },
   restore: ({ releases, id, author }) => `${id} ${releases.setMaintenance(id, false, author)} is shown again.`,
+  security: ({ releases, id, author }) =>
+    `${id} ${releases.markSecurityFix(id, author)} is a security fix: all other builds were marked bad.`,
   confirm: ({ releases, id, author }) =>
     `The automatic rollback of ${id} to ${releases.confirm(id, author)} is confirmed.`,
   retire: ({ releases, id, author }) =>
@@ -94,13 +96,7 @@ await runCommand(async () => {
   const isPublishing = values.from !== undefined || values.canary !== undefined;
   const isGeneral = Boolean(values.verify ?? values.configure);
   const [action, ...others] = [...Object.keys(CHANGES), 'verify', 'configure'].filter((name) => name in values);
-  const isWrong = values.security && (values.canary !== undefined || (action !== undefined && action !== 'promote'));
-  if (
-    more.length + others.length > 0 ||
-    (id === undefined) !== isGeneral ||
-    (action !== undefined && isPublishing) ||
-    isWrong
-  )
+  if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
     throw new CliError(USAGE);
 
   const { profile, releases } = openReleases(values.profile);
@@ -112,7 +108,7 @@ await runCommand(async () => {
   }
   // A remote of another repository is known only by its releases.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
-  const author = { why: values.why, isSecurity: values.security };
+  const author = { why: values.why };
   console.log(
     action === undefined
       ? await publish({ releases, profile, id, author, values })
@@ -129,7 +125,7 @@ interface Publication {
   readonly releases: Releases;
   readonly profile: Profile;
   readonly id: string;
-  readonly author: ChangeRequest['author'];
+  readonly author: Author;
   readonly values: { readonly [Name in (typeof TEXTS)[number]]?: string | undefined } & {
     readonly [Name in (typeof GATE_FLAGS)[number]]?: boolean | undefined;
   };

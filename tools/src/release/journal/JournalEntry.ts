@@ -12,6 +12,7 @@ export const JournalAction = z.enum([
   'abort',
   'kill',
   'restore',
+  'security',
   'confirm',
   'mark-bad',
   'remove',

@@ -2,7 +2,7 @@ import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts/
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { JournalEntry } from '../journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
-import { findFailing } from '../watch/decideRollbacks.ts';
+import { decideRollbacks } from '../watch/decideRollbacks.ts';
 
 /** Reports of pages about a build in the last 24 hours. */
 export interface BuildReports {
@@ -27,7 +27,7 @@ export interface ApplicationOverview {
   readonly pointer: Pointer;
   /** Served builds, then other builds in use. */
   readonly builds: readonly BuildReports[];
-  /** Builds that fail for too many sellers compared with the previous build (`findFailing`). */
+  /** Builds that fail for too many sellers compared with the previous build (`decideRollbacks`). */
   readonly failing: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const JOURNAL_MAX = 100;
 export function createOverview({ state, set, owners, journal, report, now }: OverviewSources): Overview {
   const { counts, sellers } = typeof report === 'string' ? { counts: [], sellers: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
-  const decisions = findFailing(state, sellers, now);
+  const decisions = decideRollbacks(state, sellers, now);
   const applications = Object.entries(state.applications)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, pointer]): ApplicationOverview => {

@@ -9,6 +9,7 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   abort: '카나리 중단',
   kill: '긴급 중단',
   restore: '점검 해제',
+  security: '보안 수정 표시',
   confirm: '자동 되돌리기 확인',
   'mark-bad': '불량 표시',
   remove: '삭제',

@@ -99,10 +99,7 @@ export function dropFallback(pointer: Pointer, version: string, change: Change):
   return withPrevious(stop(markBad(pointer, version, change.why), version));
 }
 
-/**
- * Marks all builds except the current one bad, because they lack its security fix: no page and no rollback returns to
- * them, and open pages leave them immediately.
- */
+/** Marks all builds bad that lack the security fix of the current one: no page and no rollback returns to them. */
 export function dropUnfixed(pointer: Pointer): Pointer {
   const { canary: _, ...rest } = pointer;
   const verdict = `lacks the security fix of ${rest.current}`;

@@ -194,20 +194,17 @@ export class ReleaseStore {
     return host === undefined ? problems : [...problems, ...this.hostFiles.changedFiles(host)];
   }
 
-  /** Returns the generated files as the host's origin must serve them; none before the host's first release. */
+  /** Returns the generated files as the host's origin must serve them. */
   served(): ExpectedFile[] {
-    const { applications, files } = this.state();
-    if (applications[HOST] === undefined) return [];
+    const { files } = this.state();
     const { pageHeaders } = this.#profile;
-    const headers = parseNginxHeaders(existsSync(pageHeaders) ? readFileSync(pageHeaders, 'utf8') : '');
-    return [
-      { path: '/', integrity: files['index.html'], headers },
-      ...(['config.json', 'remotes.json'] as const).map((name) => ({
-        path: `/${name}`,
-        integrity: files[name],
-        headers: HOST_FILE_HEADERS,
-      })),
-    ];
+    const ofPage = parseNginxHeaders(existsSync(pageHeaders) ? readFileSync(pageHeaders, 'utf8') : '');
+    return Object.entries(files)
+      .filter(([name]) => name !== 'page-headers.conf')
+      .map(([name, integrity]) => {
+        const isPage = name === 'index.html';
+        return { path: isPage ? '/' : `/${name}`, integrity, headers: isPage ? ofPage : HOST_FILE_HEADERS };
+      });
   }
 
   #getFolder(id: string): string {

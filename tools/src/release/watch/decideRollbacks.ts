@@ -25,24 +25,12 @@ const FLOOR = 0.05;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Returns the failing builds (`findFailing`) that the watch withdraws: none of an application whose last automatic
- * rollback is not confirmed.
- */
-export function decideRollbacks(
-  state: ReleaseState,
-  reports: readonly SellerReport[],
-  now: number,
-): RollbackDecision[] {
-  return findFailing(state, reports, now).filter(({ id }) => !state.applications[id]?.unconfirmed);
-}
-
-/**
  * Returns the builds of remotes that fail for too many signed-in sellers at `now` (milliseconds): a canary, by the
  * reports of its members, is compared with the current build, the current build with the last day of the previous one.
  * Reports from before the last release of a build are excluded, and a current build without a good previous one, such
  * as a security fix, remains. The host is never rolled back.
  */
-export function findFailing(
+export function decideRollbacks(
   { applications }: ReleaseState,
   reports: readonly SellerReport[],
   now: number,

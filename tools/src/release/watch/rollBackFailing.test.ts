@@ -53,6 +53,13 @@ it('the watch aborts a canary without affecting the current build', async () => 
   });
 });
 
+// rule: release-set.automatic-rollback
+it('attackers cannot downgrade a remote build after build, because one automatic rollback waits for a person', async () => {
+  const again = makeCurrent(two, 'v3', change);
+  expect(await lookAt({ ...again, unconfirmed: true }, 'v3')).toEqual({ done: [], texts: [] });
+  expect((await lookAt(again, 'v3')).done).toHaveLength(1);
+});
+
 it('the watch does nothing without failures', async () => {
   expect(await lookAt(two, 'v9')).toEqual({ done: [], texts: [] });
 });

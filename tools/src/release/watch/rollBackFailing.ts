@@ -16,14 +16,16 @@ export interface RollBackFailingDeps {
 
 /**
  * Checks the health of released builds once: aborts a canary and rolls back a current build that fail too often; open
- * pages replace them. Returns the decisions.
+ * pages replace them. An application whose last decision no person has confirmed is left alone. Returns the decisions.
  */
 export async function rollBackFailing({
   releases,
   readReports,
   report,
 }: RollBackFailingDeps): Promise<RollbackDecision[]> {
-  const decisions = decideRollbacks(releases.state(), await readReports(), Date.now());
+  const state = releases.state();
+  const failing = decideRollbacks(state, await readReports(), Date.now());
+  const decisions = failing.filter(({ id }) => !state.applications[id]?.unconfirmed);
   for (const decision of decisions) {
     const { id, version, action, reason } = decision;
     const current = releases.withdraw(decision, { by: WATCH, why: reason });
