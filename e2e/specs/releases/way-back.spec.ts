@@ -84,6 +84,11 @@ for (const { name, version, options, stop } of [
         expect.objectContaining({ version, state: 'bad', verdict: 'screens fail' }),
       );
 
+      expect(await runTool('release', '--verify')).toEqual({
+        status: 0,
+        output: expect.stringContaining('All served files were signed and released.'),
+      });
+
       await page.clock.fastForward(MINUTE);
       await expect(screen(page)).toBeVisible();
       await expect(failure(page)).toHaveCount(0);

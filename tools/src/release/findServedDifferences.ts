@@ -3,7 +3,7 @@ import type { Headers } from '../runtime/static-server/securityHeaders.ts';
 
 /** File that the host's origin must serve, with its hash and headers. */
 export interface ExpectedFile {
-  readonly path: string;
+  readonly name: string;
   readonly integrity: string;
   readonly headers: Headers;
 }
@@ -18,18 +18,15 @@ const TIMEOUT = 10_000;
  */
 export async function findServedDifferences(origin: string, files: readonly ExpectedFile[]): Promise<string[]> {
   const found = await Promise.all(
-    files.flatMap((file) => ENCODINGS.map((encoding) => compare(new URL(file.path, origin).href, file, encoding))),
+    files.flatMap((file) => ENCODINGS.map((encoding) => compare(new URL(file.name, origin).href, file, encoding))),
   );
   return [...new Set(found.flat())];
 }
 
 async function compare(address: string, { integrity, headers }: ExpectedFile, encoding: string): Promise<string[]> {
   try {
-    const response = await fetch(address, {
-      headers: { 'Accept-Encoding': encoding },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
+    const response = await fetch(address, { headers: { 'Accept-Encoding': encoding }, ...options });
     const isReleased = computeIntegrity(Buffer.from(await response.arrayBuffer())) === integrity;
     const wrong = Object.entries(headers).filter(([name, value]) => response.headers.get(name) !== value);
     return [

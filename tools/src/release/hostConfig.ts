@@ -12,13 +12,8 @@ import { readChecked } from './buildContract.ts';
  * @throws CliError if the file is missing or invalid
  */
 export function hostConfig(profile: Profile): ClientConfig {
-  if (profile.isLocal) return clientConfig(readStackPorts(profile));
-  const { name, config: file } = profile;
-  if (!existsSync(file))
-    throw new CliError(`${file} is missing: write the configuration of ${name} (docs/delivery.md, "First set-up").`);
-  const config = readChecked(file, ClientConfig);
-  if (config.environment !== 'local') return config;
-  throw new CliError(
-    `${file} is invalid (environment: local). Use staging or production; only main and local-… are local profiles.`,
-  );
+  const { name, isLocal, config } = profile;
+  if (isLocal) return clientConfig(readStackPorts(profile));
+  if (existsSync(config)) return readChecked(config, ClientConfig);
+  throw new CliError(`${config} is missing: write the configuration of ${name} (docs/delivery.md, "First set-up").`);
 }

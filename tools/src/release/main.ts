@@ -69,17 +69,8 @@ const CHANGES: Readonly<Record<string, (request: ChangeRequest) => string>> = {
     `${id} ${releases.retire(id, author)} is retired; its builds remain for open tabs.`,
 };
 
-const FLAGS = [
-  'verify',
-  'configure',
-  'promote',
-  'abort',
-  'rollback',
-  'restore',
-  'confirm',
-  'retire',
-  'security',
-] as const;
+const GENERAL = ['verify', 'configure'] as const;
+const FLAGS = ['promote', 'abort', 'rollback', 'restore', 'confirm', 'retire', 'security'] as const;
 const TEXTS = ['to', 'bad', 'kill', 'canary', 'from', 'why', 'profile'] as const;
 /** Options that a release passes to the gate. */
 const GATE_FLAGS = ['removes-paths', 'skip-browser-gate'] as const;
@@ -88,14 +79,14 @@ await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
     options: {
-      ...optionsOfType('boolean', [...FLAGS, ...GATE_FLAGS]),
+      ...optionsOfType('boolean', [...GENERAL, ...FLAGS, ...GATE_FLAGS]),
       ...optionsOfType('string', TEXTS),
     },
   });
   const [id, ...more] = positionals;
   const isPublishing = values.from !== undefined || values.canary !== undefined;
   const isGeneral = Boolean(values.verify ?? values.configure);
-  const [action, ...others] = [...Object.keys(CHANGES), 'verify', 'configure'].filter((name) => name in values);
+  const [action, ...others] = [...Object.keys(CHANGES), ...GENERAL].filter((name) => name in values);
   if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
     throw new CliError(USAGE);
 

@@ -5,6 +5,7 @@ import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import { type BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from './BuildManifest.ts';
 
+type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
 const DECOMPRESS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 
 /** Source maps are never published. */
@@ -35,11 +36,9 @@ export function checkFiles(dir: string, { files }: BuildManifest): void {
 export function isUnaltered(file: string, integrity: string | undefined): boolean {
   if (!existsSync(file)) return false;
   const content = readFileSync(file);
-  const compressed = Object.entries(DECOMPRESS).filter(([ending]) => existsSync(file + ending));
-  return (
-    computeIntegrity(content) === integrity &&
-    compressed.every(([ending, decompress]) => isCompressed(file + ending, content, decompress))
-  );
+  const isIntact = ([ending, decompress]: [string, Decompress]) =>
+    !existsSync(file + ending) || isCompressed(file + ending, content, decompress);
+  return computeIntegrity(content) === integrity && Object.entries(DECOMPRESS).every(isIntact);
 }
 
 function listFiles(dir: string): string[] {
@@ -52,11 +51,7 @@ function listFiles(dir: string): string[] {
     });
 }
 
-function isCompressed(
-  file: string,
-  content: Buffer,
-  decompress: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
-): boolean {
+function isCompressed(file: string, content: Buffer, decompress: Decompress): boolean {
   try {
     // A small file may decompress to more than the memory of the machine.
     return decompress(readFileSync(file), { maxOutputLength: content.length + 1 }).equals(content);

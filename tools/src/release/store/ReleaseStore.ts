@@ -21,7 +21,7 @@ import { localKey } from '../signing/localKey.ts';
 import { type AlteredBuild, verifyBuilds } from '../verifyBuilds.ts';
 import { copyAtomically } from '../writeAtomically.ts';
 import { HostFiles } from './HostFiles.ts';
-import { type ServedContent, StateFiles } from './StateFiles.ts';
+import { HEADERS, type ServedContent, StateFiles } from './StateFiles.ts';
 import { type ServedFile, type StoredReleases, requireContract } from './StoredReleases.ts';
 import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
 import { renderReleaseSet } from './renderReleaseSet.ts';
@@ -151,13 +151,12 @@ export class ReleaseStore {
     this.#files.write(next, this.#expected(next));
   }
 
-  /** Refuses a change while a generated file is not as it was written. @throws CliError that names the files and the remedy */
+  /** Refuses a change while a generated file is not as it was written. @throws CliError that names files and remedy */
   refuseAlteredFiles(state = this.state()): void {
     const names = this.#files.altered(state).join(', ');
-    if (names !== '')
-      throw new CliError(
-        `${names}: missing or altered. Nothing was changed. Find out who wrote there, then write the released files again: npm run release -- --configure`,
-      );
+    if (names === '') return;
+    const remedy = 'Find out who wrote there, then write the released files again: npm run release -- --configure';
+    throw new CliError(`${names}: missing or altered. Nothing was changed. ${remedy}`);
   }
 
   /**
@@ -196,15 +195,14 @@ export class ReleaseStore {
 
   /** Returns the generated files as the host's origin must serve them. */
   served(): ExpectedFile[] {
-    const { files } = this.state();
+    const { [HEADERS]: _, ...files } = this.state().files;
     const { pageHeaders } = this.#profile;
-    const ofPage = parseNginxHeaders(existsSync(pageHeaders) ? readFileSync(pageHeaders, 'utf8') : '');
-    return Object.entries(files)
-      .filter(([name]) => name !== 'page-headers.conf')
-      .map(([name, integrity]) => {
-        const isPage = name === 'index.html';
-        return { path: isPage ? '/' : `/${name}`, integrity, headers: isPage ? ofPage : HOST_FILE_HEADERS };
-      });
+    const headers = parseNginxHeaders(existsSync(pageHeaders) ? readFileSync(pageHeaders, 'utf8') : '');
+    return Object.entries(files).map(([name, integrity]) => ({
+      name,
+      integrity,
+      headers: name === 'index.html' ? headers : HOST_FILE_HEADERS,
+    }));
   }
 
   #getFolder(id: string): string {

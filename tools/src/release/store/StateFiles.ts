@@ -11,7 +11,8 @@ import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.t
 import { writeSecurityContact } from '../writeSecurityContact.ts';
 import { SERVED_FILES, type ServedFile, StoredReleases } from './StoredReleases.ts';
 
-const HEADERS = 'page-headers.conf';
+/** Headers of the page, which are not at the host's origin. */
+export const HEADERS = 'page-headers.conf';
 
 /** Generated files at the host's origin with their content; the page is missing before the host's first release. */
 export type ServedContent = Readonly<Partial<Record<Exclude<ServedFile, typeof HEADERS>, string>>>;
@@ -48,8 +49,8 @@ export class StateFiles {
   /** Writes a state and its generated files; `state` has the hashes of the files that are replaced. */
   write(state: StoredReleases, content: ServedContent): void {
     const { 'index.html': page } = content;
-    // The policy also allows the previous page, so that no page is ever served with a policy that blocks it; a page that
-    // was altered has no right to a policy.
+    // The policy also allows the previous page, unless it was altered, so that no page is served with a policy that
+    // blocks it.
     const before = this.#path('index.html');
     const previous = isUnaltered(before, state.files['index.html']) ? [readFileSync(before, 'utf8')] : [];
     const headers = page === undefined ? {} : { [HEADERS]: renderPageHeaders(this.#config, [page, ...previous]) };

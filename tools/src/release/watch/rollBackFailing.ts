@@ -29,11 +29,10 @@ export async function rollBackFailing({
   for (const decision of decisions) {
     const { id, version, action, reason } = decision;
     const current = releases.withdraw(decision, { by: WATCH, why: reason });
-    const what =
-      action === 'abort'
-        ? `The canary ${version} of ${id} was aborted. ${reason}`
-        : `${id} ${version} was rolled back. ${reason} ${current} is current again.`;
-    await report(decision, `${what} No further automatic rollback until: npm run release -- ${id} --confirm`);
+    const now = action === 'abort' ? '' : ` ${current} is current again.`;
+    const what = action === 'abort' ? `The canary ${version} of ${id} was aborted` : `${id} ${version} was rolled back`;
+    const next = `No further automatic rollback until: npm run release -- ${id} --confirm`;
+    await report(decision, `${what}. ${reason}${now} ${next}`);
   }
   return decisions;
 }
