@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PaymentAnswer } from '../src/trade/payment-checks/PaymentVerifier.ts';
 import type { TypedAccount } from '../src/trade/registry/Registry.ts';
@@ -92,7 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     elapsed: () => world.elapsed,
     identity: {
-      verify: async (token) => readToken(token, clock.now()),
+      verify: (token) => verifyToken(token, database.owner, clock.now()),
       mintCustomToken: async (uid, sessionId) => createToken(uid, { sessionId }),
       revokeRefreshTokens: async () => undefined,
       importUsers: async () => undefined,
@@ -146,9 +148,12 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return result.config;
 }
 
-/** The login of a test's token: its session at the API, if any, and its time, now by default. */
+/**
+ * The login of a test's token: its session at the API, null for a login that the API did not start, by default one that
+ * starts with the first call; and its time, now by default.
+ */
 export interface TestLogin {
-  readonly sessionId?: string;
+  readonly sessionId?: string | null;
   readonly authTime?: Date;
 }
 
@@ -157,13 +162,18 @@ export function createToken(uid: string, login: TestLogin = {}): string {
   return Buffer.from(JSON.stringify({ uid, ...login })).toString('base64url');
 }
 
-function readToken(token: string, now: Date): VerifiedToken | undefined {
+async function verifyToken(token: string, owner: Queries, now: Date): Promise<VerifiedToken | undefined> {
   const text = Buffer.from(token, 'base64url').toString();
   if (!text.startsWith('{')) return undefined;
-  const { uid, sessionId, authTime } = JSON.parse(text) as { uid: string; sessionId?: string; authTime?: string };
-  const at = authTime === undefined ? now : new Date(authTime);
-  const fallback = `auth-${Math.floor(at.getTime() / 1000)}`;
-  return { uid, authTime: at, sessionId: sessionId ?? fallback, isOwn: sessionId !== undefined };
+  const { uid, ...login } = JSON.parse(text) as { uid: string; sessionId?: string | null; authTime?: string };
+  const authTime = login.authTime === undefined ? now : new Date(login.authTime);
+  if (login.sessionId !== undefined) return { uid, authTime, sessionId: login.sessionId ?? undefined };
+  const sessionId = hash('sha256', `${uid} ${Math.floor(authTime.getTime() / 1000)}`, 'base64url').slice(0, 22);
+  await owner.execute(sql`
+    insert into sessions (uid, id, device, network, signed_in_at, last_seen_at)
+    select uid, ${sessionId}, '컴퓨터 · Chrome', '127.0.0.1', ${authTime}, ${now} from users where uid = ${uid}
+    on conflict do nothing`);
+  return { uid, authTime, sessionId };
 }
 
 function toRequest({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: CallOptions): InjectOptions {

@@ -5,16 +5,18 @@ import { markets } from '../../src/platform/database/schema.ts';
 import { buildSeller } from '../builders.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
 import { setUpTrial } from '../process/setUpTrial.ts';
-import { unsignedToken } from '../process/unsignedToken.ts';
+import { signInUnsigned } from '../process/signInUnsigned.ts';
 import { type BreakableDatabase, openBreakableDatabase } from './openBreakableDatabase.ts';
 
 const UID = 'kakao:1';
 const trial = setUpTrial();
 let way: BreakableDatabase;
+let token: string;
 let api: ApiProcess;
 beforeAll(async () => {
   const { database, home } = trial;
   await buildSeller(database.db, UID);
+  token = await signInUnsigned(database.db, UID);
   way = await openBreakableDatabase(database.socket, home);
   api = await ApiProcess.start({ database: { socket: way.socket, name: database.name }, home });
 }, 60_000);
@@ -33,7 +35,7 @@ async function call(path: string, write?: { readonly key: string; readonly title
   const response = await fetch(api.origin + path, {
     method: write ? 'POST' : 'GET',
     headers: {
-      authorization: `Bearer ${unsignedToken(UID)}`,
+      authorization: `Bearer ${token}`,
       ...(write && { 'content-type': 'application/json', 'idempotency-key': write.key }),
     },
     ...(write && { body: JSON.stringify({ title: write.title }) }),

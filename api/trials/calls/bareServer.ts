@@ -38,9 +38,9 @@ const record = (client: Client, uid: string, action: string, kind: string, id: s
 async function account(authorization: string | undefined): Promise<{ uid: string; row: Row }> {
   const claims = JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
-    auth_time: number;
+    sid: string;
   };
-  const [row = {}] = await query(pool, 'account', ACCOUNT, [claims.sub, `auth-${claims.auth_time}`]);
+  const [row = {}] = await query(pool, 'account', ACCOUNT, [claims.sub, claims.sid]);
   return { uid: claims.sub, row };
 }
 

@@ -8,7 +8,7 @@ import { buildHostileWorld } from '../neighbours/buildHostileWorld.ts';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
 import { print } from '../../testing/process/print.ts';
 import { readCounts } from '../../testing/process/readCounts.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { type MeasuredCall, type SentCall, measureAtRate, measureInTurn } from './measureCalls.ts';
 
@@ -34,6 +34,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
   const { honest, hostile } = await buildHostileWorld(owner);
   const others = ['kakao:second', 'kakao:third', 'kakao:fourth'];
   const sellers: Seller[] = [await withOrder(owner, honest)];
+  const hostileHeaders = await signIn(owner, hostile.uid);
   for (const uid of others) sellers.push(await withOrder(owner, await buildHonestSeller(owner, uid)));
   await owner.execute(sql`vacuum analyze`);
   const byEach = (make: (seller: Seller) => SentCall) => sellers.map((seller) => () => make(seller));
@@ -47,7 +48,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
   const list: MeasuredCall = {
     name: 'list of 10,000 orders',
     method: 'POST',
-    callers: [() => ({ path: `/receipt/list/${hostile.orderMarket}`, headers: signedIn(hostile.uid) })],
+    callers: [() => ({ path: `/receipt/list/${hostile.orderMarket}`, headers: hostileHeaders })],
   };
   const calls: MeasuredCall[] = [
     { name: '/user/me', method: 'GET', callers: reading(() => '/user/me') },
@@ -97,8 +98,8 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
 });
 process.exit(0);
 
-function signedIn(uid: string) {
-  return { authorization: `Bearer ${unsignedToken(uid)}` };
+async function signIn(owner: Queries, uid: string) {
+  return { authorization: `Bearer ${await signInUnsigned(owner, uid)}` };
 }
 
 async function withOrder(owner: Queries, seller: HonestSeller): Promise<Seller> {
@@ -106,7 +107,7 @@ async function withOrder(owner: Queries, seller: HonestSeller): Promise<Seller> 
     sql`select id, public_id from receipts where market_id = ${seller.marketId} limit 1`,
   );
   const { id: orderId = '', public_id: number = '' } = rows[0] ?? {};
-  return { ...seller, orderId, number, headers: signedIn(seller.uid) };
+  return { ...seller, orderId, number, headers: await signIn(owner, seller.uid) };
 }
 
 function report(figure: Figure): void {

@@ -9,7 +9,7 @@ import {
   buildUpload,
   buildUser,
 } from '../../testing/builders.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned, unsignedToken } from '../../testing/process/signInUnsigned.ts';
 import type { FuzzWorld } from './makeCall.ts';
 
 /** Stores new accounts of every kind, and two sellers with a market, a product and orders each. */
@@ -20,24 +20,20 @@ export async function buildFuzzWorld(db: Queries): Promise<FuzzWorld> {
   await buildUser(db, approved);
   await buildUser(db, levelZero, 0);
   return {
+    // A new session for each call, because calls sign out.
     tokens: {
-      visitor: () => undefined,
-      invalid: () => 'no.valid.token',
-      unknown: createNewTokens(uid('n')),
-      levelZero: createNewTokens(levelZero),
-      approved: createNewTokens(approved),
-      suspended: createNewTokens(suspended),
-      other: createNewTokens(other),
-      seller: createNewTokens(seller),
+      visitor: async () => undefined,
+      invalid: async () => 'no.valid.token',
+      unknown: async () => unsignedToken(uid('n'), newId()),
+      levelZero: () => signInUnsigned(db, levelZero),
+      approved: () => signInUnsigned(db, approved),
+      suspended: () => signInUnsigned(db, suspended),
+      other: () => signInUnsigned(db, other),
+      seller: () => signInUnsigned(db, seller),
     },
     own: await buildGoods(db, seller),
     foreign: await buildGoods(db, other),
   };
-}
-
-/** Creates a new token for each call, because calls sign out and invalidate older tokens. */
-function createNewTokens(uid: string): () => string {
-  return () => unsignedToken(uid, Math.floor(Date.now() / 1000));
 }
 
 async function buildGoods(db: Queries, uid: string): Promise<Record<string, unknown>> {

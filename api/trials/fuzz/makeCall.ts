@@ -7,8 +7,8 @@ import { corruptValue } from './corruptValue.ts';
 
 /** The callers and existing data: values by the names of parameters and fields. */
 export interface FuzzWorld {
-  /** Returns the current token by role; undefined for a visitor. */
-  readonly tokens: Readonly<Record<string, () => string | undefined>>;
+  /** Returns a token by role; undefined for a visitor. */
+  readonly tokens: Readonly<Record<string, () => Promise<string | undefined>>>;
   readonly own: Readonly<Record<string, unknown>>;
   readonly foreign: Readonly<Record<string, unknown>>;
 }
@@ -23,10 +23,14 @@ const CSV = Buffer.from('주문번호,운송장번호\n260301-AAAAAAAA,12345678\
 /**
  * Creates a random call of an operation: a valid call, a call with one invalid part, or a malformed request.
  */
-export function makeCall(operation: Operation, { tokens, own, foreign }: FuzzWorld, random: Random): FuzzCall {
+export async function makeCall(
+  operation: Operation,
+  { tokens, own, foreign }: FuzzWorld,
+  random: Random,
+): Promise<FuzzCall> {
   const role = random.next() < 0.6 ? 'seller' : random.pick(Object.keys(tokens));
   const known = random.next() < 0.85 ? own : foreign;
-  const token = tokens[role]?.();
+  const token = await tokens[role]?.();
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   if (random.next() < 0.2)
     headers['idempotency-key'] = random.pick([

@@ -60,7 +60,7 @@ export async function runFuzz({
   const callOne = async (index: number, world: FuzzWorld) => {
     const random = createRandom(seed + index);
     const operation = random.pick(operations);
-    const call = makeCall(operation, world, random);
+    const call = await makeCall(operation, world, random);
     const response = await sendCall(origin, call, agent);
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     slowest = Math.max(slowest, response.milliseconds);

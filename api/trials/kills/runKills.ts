@@ -4,7 +4,7 @@ import type { OrderRow } from '../../src/trade/order/orderStore.ts';
 import { createRandom } from '../../src/local/seed/random.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../testing/builders.ts';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
 import type { SentWrite } from './SentWrite.ts';
 import { type Damage, countDamage } from './countDamage.ts';
@@ -144,5 +144,5 @@ async function prepareWrites({ db }: TestDatabase) {
     sent.push(write);
     return write;
   };
-  return { token: unsignedToken(uid), sent, next };
+  return { token: await signInUnsigned(db, uid), sent, next };
 }

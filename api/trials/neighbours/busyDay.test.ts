@@ -7,7 +7,7 @@ import { orders } from '../../src/platform/database/schema.ts';
 import { addOrders } from '../../src/local/seed/addOrders.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../testing/builders.ts';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { localSecrets } from '../../testing/process/localSecrets.ts';
 import { busyDay } from './busyDay.ts';
@@ -48,20 +48,21 @@ it.each([
     expect(paid).toHaveLength(PARCELS);
     const path = `/receipt/list/${await addMarket('kakao:2', OTHER_ORDERS)}`;
     const api = await ApiProcess.start({ database, home, environment: { RATE_LIMIT: '100' } });
-    const call = (caller: string, request: TrialCall) =>
-      callAsScreen(api.origin, `Bearer ${unsignedToken(caller)}`, request);
+    const [seller, other] = [uid, 'kakao:2'].map((each) => signInUnsigned(database.owner, each));
+    const call = async (token: typeof seller, request: TrialCall) =>
+      callAsScreen(api.origin, `Bearer ${await token}`, request);
     let isOver = false;
     let background: Promise<Set<number>>[] = [];
     const callContinuously = async () => {
       const statuses = new Set<number>();
-      while (!isOver) statuses.add((await call('kakao:2', { name: 'a list', path })).status);
+      while (!isOver) statuses.add((await call(other, { name: 'a list', path })).status);
       return statuses;
     };
     try {
       background = Array.from({ length: screens }, callContinuously);
       const responses = [];
       const world = { marketId, orderIds: paid.map(({ id }) => id), orderNumbers: paid.map(({ number }) => number) };
-      for (const request of busyDay(world)) responses.push(await call(uid, request));
+      for (const request of busyDay(world)) responses.push(await call(seller, request));
       isOver = true;
       expect(
         responses.filter(({ status, bytes, waits }) => status !== 200 || bytes === 0 || waits.some((each) => each > 2)),

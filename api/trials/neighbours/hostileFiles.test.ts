@@ -6,7 +6,7 @@ import { buildMarket, buildSeller } from '../../testing/builders.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
 import { setUpTrial } from '../../testing/process/setUpTrial.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import { HOSTILE_FILES, createHostileFile } from './hostileCalls.ts';
 import { type MemoryPeaks, watchMemory } from './watchMemory.ts';
 
@@ -23,12 +23,14 @@ describe('hostile files', () => {
   const trial = setUpTrial();
   let api: ApiProcess;
   let markets: readonly string[];
+  let tokens: readonly string[];
   beforeAll(async () => {
     markets = await Promise.all(
       SELLERS.map(
         async (uid) => (await buildMarket(trial.database.owner, await buildSeller(trial.database.owner, uid))).id,
       ),
     );
+    tokens = await Promise.all(SELLERS.map((uid) => signInUnsigned(trial.database.owner, uid)));
     api = await ApiProcess.start(trial);
     // The first import loads modules.
     await importFile(Buffer.from('주문번호,운송장번호\n없음,600000001'));
@@ -39,11 +41,11 @@ describe('hostile files', () => {
   async function importFile(file: Buffer): Promise<MemoryPeaks & { readonly problems: unknown }> {
     const memory = watchMemory(api.pid, 10);
     const responses = await Promise.all(
-      SELLERS.map((uid, index) => {
+      SELLERS.map((_uid, index) => {
         const { body, headers } = multipart({ company: 'kr.epost', overwrite: 'true' }, { file });
         return fetch(`${api.origin}/receipt/import/excel/${markets[index]}`, {
           method: 'POST',
-          headers: { authorization: `Bearer ${unsignedToken(uid)}`, ...headers },
+          headers: { authorization: `Bearer ${tokens[index]}`, ...headers },
           body: new Blob([body]),
         });
       }),

@@ -2,7 +2,7 @@ import { median, percentile, sendFigure } from '@backoffice/processes';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
 import { print } from '../../testing/process/print.ts';
 import { readCounts } from '../../testing/process/readCounts.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { Attacker } from './Attacker.ts';
 import type { AttackResult } from './attack.ts';
@@ -30,11 +30,11 @@ const { rounds, seconds } = readCounts({ rounds: 3, seconds: 30 });
 await withTestDatabase(async (database, home) => {
   const { honest, hostile, ...world } = await buildHostileWorld(database.owner);
   const calls = await hostileCalls({ honest, hostile, ...world });
-  const authorization = `Bearer ${unsignedToken(hostile.uid)}`;
+  const authorization = `Bearer ${await signInUnsigned(database.owner, hostile.uid)}`;
   const environment = { EPOST_ORIGINS: 'http://localhost:1', RATE_LIMIT: '100' };
   const api = await ApiProcess.start({ database, home, environment });
-  const list = (forSeconds: number) =>
-    measureLists(`${api.origin}/receipt/list/${honest.marketId}`, honest.uid, forSeconds);
+  const token = await signInUnsigned(database.owner, honest.uid);
+  const list = (forSeconds: number) => measureLists(`${api.origin}/receipt/list/${honest.marketId}`, token, forSeconds);
   const quiet: Lists[] = [];
   const attacked: Lists[] = [];
   let results: readonly AttackResult[] = [];
@@ -82,8 +82,8 @@ interface Lists {
 }
 
 /** Lists orders at a steady rate for some seconds, like the screens of a busy seller. */
-async function measureLists(url: string, uid: string, seconds: number): Promise<Lists> {
-  const headers = { authorization: `Bearer ${unsignedToken(uid)}` };
+async function measureLists(url: string, token: string, seconds: number): Promise<Lists> {
+  const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
   let refused = 0;
   const end = performance.now() + seconds * 1000;

@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/database/newId.ts';
 import { createRandom } from '../../src/local/seed/random.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../testing/builders.ts';
-import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
 import type { CallResult, ProxiedCall } from './sendThrough.ts';
 
@@ -25,7 +25,7 @@ export async function makeTraffic(
       const product = await buildProduct(db, market, [{ ordered: count, stock: -1 }]);
       const orders = [];
       for (let at = 0; at < count; at += 1) orders.push(await buildOrder(db, market, { product }));
-      return { token: unsignedToken(uid), market: market.id, orders };
+      return { token: await signInUnsigned(db, uid), market: market.id, orders };
     }),
   );
   const call = (path: string, token: string, body?: object) => send({ path, token, body });

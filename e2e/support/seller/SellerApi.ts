@@ -1,3 +1,4 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { origins } from '../origins.ts';
@@ -44,22 +45,32 @@ export class SellerApi {
     this.#token = token;
   }
 
-  /** Signs in a seeded person at the local authentication emulator. @throws if no account has the nickname */
+  /** Signs in a seeded person as a browser does, through the simulated provider. @throws if no account has the nickname */
   static async signIn(nickname: string): Promise<SellerApi> {
     const people = await readJson<{ id: number; nickname: string }[]>(await fetch(`${origins.standins}/people.json`));
     const person = people.find((each) => each.nickname === nickname);
     if (person === undefined) throw new Error(`There is no seeded person ${nickname}.`);
-    const config = await readJson<{ firebase: { emulatorHost: string } }>(await fetch(`${origins.host}/config.json`));
-    const reply = await fetch(
-      `${config.firebase.emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        // The emulator accepts the content of a custom token without a signature.
-        body: JSON.stringify({ token: JSON.stringify({ uid: `kakao:${person.id}` }), returnSecureToken: true }),
-      },
+    const verifier = randomBytes(32).toString('base64url');
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const state = randomUUID();
+    const started = await follow(
+      `${origins.api}/auth/login/start?${new URLSearchParams({ state, challenge }).toString()}`,
     );
-    return new SellerApi((await readJson<{ idToken: string }>(reply)).idToken);
+    const { searchParams: form } = new URL(started.location);
+    form.set('account', String(person.id));
+    const chosen = await follow(`${origins.standins}/oauth/authorize`, { method: 'POST', body: form });
+    const finished = await follow(chosen.location, { headers: { cookie: started.cookie } });
+    const ticket = new URL(finished.location).searchParams.get('customToken');
+    const { customToken: token } = await post<{ customToken: string }>(`${origins.api}/auth/login/exchange`, {
+      ticket,
+      verifier,
+    });
+    const config = await readJson<{ firebase: { emulatorHost: string } }>(await fetch(`${origins.host}/config.json`));
+    const { idToken } = await post<{ idToken: string }>(
+      `${config.firebase.emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`,
+      { token, returnSecureToken: true },
+    );
+    return new SellerApi(idToken);
   }
 
   /** Fetches the seller's markets, newest first. */
@@ -119,6 +130,17 @@ export class SellerApi {
     const reply = await fetch(origins.api + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return readJson(reply);
   }
+}
+
+/** Sends a request whose response is a redirect; returns its address and the cookie that it sets. */
+async function follow(url: string, init: RequestInit = {}): Promise<{ location: string; cookie: string }> {
+  const { headers } = await fetch(url, { ...init, redirect: 'manual' });
+  return { location: headers.get('location') ?? '', cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+async function post<Reply>(url: string, body: object): Promise<Reply> {
+  const headers = { 'content-type': 'application/json' };
+  return readJson(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 async function readJson<Reply>(reply: Response): Promise<Reply> {

@@ -84,6 +84,7 @@ const SHOWN = [
   [401, 'session-ended', '로그아웃됐어요', '이 기기에서 로그아웃됐어요. 다시 로그인해주세요.', ...OF_LOGIN],
   [401, 'session-idle', EXPIRED, '오랫동안 사용하지 않아 로그아웃됐어요. 다시 로그인해주세요.', ...OF_LOGIN],
   [401, 'session-expired', EXPIRED, '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해주세요.', ...OF_LOGIN],
+  [401, 'foreign-login', ...LOGIN],
   [403, 'not-approved', ...LOGIN],
   [408, 'request-timeout', ...INQUIRY],
   [413, 'request-too-large', ...INQUIRY],

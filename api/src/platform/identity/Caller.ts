@@ -8,7 +8,7 @@ import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 interface Visitor {
   readonly user?: undefined;
   readonly session?: undefined;
-  readonly error?: ErrorCode;
+  readonly error?: ErrorCode | undefined;
 }
 
 /** Account as read from the database for this call, and the session of its token. */

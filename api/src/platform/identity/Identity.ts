@@ -2,10 +2,8 @@
 export interface VerifiedToken {
   readonly uid: string;
   readonly authTime: Date;
-  /** Session id, the same in every refreshed token: assigned by the API, or `auth-` and seconds. */
-  readonly sessionId: string;
-  /** Whether the API started the login and stores its session. */
-  readonly isOwn: boolean;
+  /** Session id, the same in every refreshed token; undefined for a login that the API did not start. */
+  readonly sessionId: string | undefined;
 }
 
 /** Authentication service: verifies ID tokens and creates custom tokens. */

@@ -58,7 +58,7 @@ function accountReader(
       .where(eq(users.uid, sql.placeholder('uid'))),
   );
   return async (db, { uid, sessionId }) => {
-    const [found] = await select(db, { uid, sessionId });
+    const [found] = await select(db, { uid, sessionId: sessionId ?? '' });
     if (!found?.user) return undefined;
     onFound?.(found.user, found);
     return { user: found.user, seller: found.seller ?? undefined, session: found.session ?? undefined };

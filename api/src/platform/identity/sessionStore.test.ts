@@ -6,10 +6,10 @@ const NOW = new Date('2026-03-10T03:00:00.000Z');
 const LIMITS = { idleMs: 14 * DAY, maxMs: 90 * DAY };
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-/** Session of an own login, with the days since its start, last use and end. */
+/** Session of a login, with the days since its start, last use and end. */
 function known({ began = 1, seen = 0 as number | null, ended = null as number | null } = {}): KnownSession {
   return {
-    token: { authTime: daysAgo(began), isOwn: true },
+    token: { authTime: daysAgo(began), sessionId: 's'.repeat(22) },
     session: {
       signedInAt: daysAgo(began),
       lastSeenAt: seen === null ? null : daysAgo(seen),
@@ -20,11 +20,7 @@ function known({ began = 1, seen = 0 as number | null, ended = null as number | 
 }
 
 const signedOut: KnownSession = { ...known(), tokensValidSince: NOW };
-const foreign = (began: number): KnownSession => ({
-  token: { authTime: daysAgo(began), isOwn: false },
-  session: undefined,
-  tokensValidSince: null,
-});
+const foreign: KnownSession = { ...known(), token: { authTime: NOW, sessionId: undefined }, session: undefined };
 
 it.each<[string, KnownSession, string | undefined]>([
   ['that was just started is valid', known({ began: 0, seen: null }), undefined],
@@ -36,9 +32,8 @@ it.each<[string, KnownSession, string | undefined]>([
   ['with a token unused for 14 days is refused', known({ began: 14, seen: null }), 'session-idle'],
   ['younger than 90 days is valid', known({ began: 90 - 1e-6 }), undefined],
   ['of 90 days is refused even if active', known({ began: 90 }), 'session-expired'],
-  ['of the API’s own without a row is refused', { ...known(), session: undefined }, 'session-expired'],
-  ['of another login is valid at its first call', foreign(20), undefined],
-  ['of another login is refused after 90 days', foreign(90), 'session-expired'],
+  ['without a row is refused', { ...known(), session: undefined }, 'session-expired'],
+  ['that the API did not start is refused', foreign, 'foreign-login'],
 ])('a session %s', (_title, session, error) => {
   expect(sessionError(session, NOW, LIMITS)).toBe(error);
 });

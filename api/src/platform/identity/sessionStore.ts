@@ -15,7 +15,7 @@ export interface SessionLimits {
 
 /** State of a session when its token is used. */
 export interface KnownSession {
-  readonly token: Pick<VerifiedToken, 'authTime' | 'isOwn'>;
+  readonly token: Pick<VerifiedToken, 'authTime' | 'sessionId'>;
   readonly session: Pick<SessionRow, 'signedInAt' | 'lastSeenAt' | 'endedAt'> | undefined;
   readonly tokensValidSince: Date | null;
 }
@@ -32,14 +32,11 @@ export type SessionKey = Pick<SessionRow, 'uid' | 'id'>;
 /** Minimum time between two updates of the last call of a session, in milliseconds. */
 const NOTE_EVERY = 5 * 60_000;
 
-/** Stores a new session; of two concurrent first calls only one inserts it. Returns the stored row. */
+/** Stores a new session; returns the stored row. */
 export async function startSession(db: Queries, session: NewSession): Promise<SessionRow> {
-  await db.insert(sessions).values(session).onConflictDoNothing();
+  await db.insert(sessions).values(session);
   return { ...session, endedAt: null };
 }
-
-/** Call of a session: device and network of its client. */
-export type SessionCall = Pick<SessionRow, 'device' | 'network'>;
 
 /**
  * Returns the caller of a valid token from its account, and stores the call of the session at most every five minutes.
@@ -47,35 +44,29 @@ export type SessionCall = Pick<SessionRow, 'device' | 'network'>;
 export async function continueSession(
   db: Queries,
   { token, account: { user, seller, session } }: { readonly token: VerifiedToken; readonly account: StoredAccount },
-  { device, network }: SessionCall,
+  network: string,
   now: Date,
   limits: SessionLimits,
 ): Promise<Caller> {
   const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, limits);
-  if (error) return { error };
-  if (session) {
-    await noteCall(db, session, network, now);
-    return { user, seller, session };
-  }
-  const { uid, sessionId: id, authTime: signedInAt } = token;
-  // This sign-in did not pass through the API, so that the time of the authentication at the provider is unknown.
-  const begun = await startSession(db, { uid, id, device, network, signedInAt, authTime: null, lastSeenAt: now });
-  return { user, seller, session: begun };
+  if (error || !session) return { error };
+  await noteCall(db, session, network, now);
+  return { user, seller, session };
 }
 
 /**
- * Returns why a valid token is refused, or undefined. A session of the API's own login has a row until it is too old;
- * other sessions get one on their first call.
+ * Returns why a valid token is refused, or undefined. A session has a row until it is too old; a token of a login that
+ * the API did not start has none.
  */
 export function sessionError(
   { token, session, tokensValidSince }: KnownSession,
   now: Date,
   { idleMs, maxMs }: SessionLimits,
 ): ErrorCode | undefined {
+  if (token.sessionId === undefined) return 'foreign-login';
   if (session?.endedAt || (tokensValidSince && token.authTime < tokensValidSince)) return 'session-ended';
-  const signedInAt = session?.signedInAt ?? token.authTime;
-  if ((!session && token.isOwn) || now.getTime() - signedInAt.getTime() >= maxMs) return 'session-expired';
-  const seenAt = session ? (session.lastSeenAt ?? session.signedInAt) : now;
+  if (!session || now.getTime() - session.signedInAt.getTime() >= maxMs) return 'session-expired';
+  const seenAt = session.lastSeenAt ?? session.signedInAt;
   return now.getTime() - seenAt.getTime() >= idleMs ? 'session-idle' : undefined;
 }
 
@@ -150,13 +141,20 @@ export async function endSessionById(db: Queries, id: string, now: Date): Promis
   return ended?.uid;
 }
 
-/** Ends all sessions of an account except one. */
-export async function endOtherSessions(db: Queries, { uid, id }: SessionKey, now: Date): Promise<void> {
-  await db
+/**
+ * Ends all sessions of an account except `kept`, including unredeemed tickets. Call it in a transaction: it deletes the
+ * tickets first, so that it waits for a concurrent exchange and then ends the session that the exchange has started.
+ */
+export async function endOtherSessions(
+  tx: Queries,
+  { uid, kept = '' }: { readonly uid: string; readonly kept?: string | undefined },
+  now: Date,
+): Promise<void> {
+  await tx.delete(loginTickets).where(eq(loginTickets.uid, uid));
+  await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.uid, uid), ne(sessions.id, id), isNull(sessions.endedAt)));
-  await db.delete(loginTickets).where(eq(loginTickets.uid, uid));
+    .where(and(eq(sessions.uid, uid), ne(sessions.id, kept), isNull(sessions.endedAt)));
 }
 
 /** Ends every login of an account, including unredeemed tickets; returns false if the account does not exist. */
@@ -167,11 +165,7 @@ export async function endEverySession(db: Queries, uid: string, now: Date): Prom
       .set({ tokensValidSince: now })
       .where(eq(users.uid, uid))
       .returning({ uid: users.uid });
-    await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(and(eq(sessions.uid, uid), isNull(sessions.endedAt)));
-    await tx.delete(loginTickets).where(eq(loginTickets.uid, uid));
+    await endOtherSessions(tx, { uid }, now);
     return found.length > 0;
   });
 }

@@ -65,12 +65,6 @@ function readPayload(payload: JWTPayload, now: Date): (VerifiedToken & { expires
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return undefined;
   if (typeof iat !== 'number' || iat > seconds || typeof exp !== 'number' || exp <= seconds) return undefined;
   if (typeof authTime !== 'number' || authTime > seconds) return undefined;
-  const { data: ownId } = SessionId.safeParse(payload[SESSION_CLAIM]);
-  return {
-    uid: sub,
-    authTime: new Date(authTime * 1000),
-    sessionId: ownId ?? `auth-${authTime}`,
-    isOwn: ownId !== undefined,
-    expires: exp * 1000,
-  };
+  const { data: sessionId } = SessionId.safeParse(payload[SESSION_CLAIM]);
+  return { uid: sub, authTime: new Date(authTime * 1000), sessionId, expires: exp * 1000 };
 }

@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import { exchangeLogin } from '@backoffice/contracts/wire/session/loginEndpoints';
 import {
   endOtherSessions,
   endSession,
   listSessions,
   signOut,
 } from '@backoffice/contracts/wire/session/sessionEndpoints';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../database/newId.ts';
 import { audit, sessions } from '../database/schema.ts';
 import { buildSeller, buildSession, buildUser } from '../../../testing/builders.ts';
 import { readFailure, createToken } from '../../../testing/createTestApp.ts';
+import { queueBehind } from '../../../testing/queueBehind.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupSessions, endEverySession } from '../identity/sessionStore.ts';
+import { issueTicket } from '../login/loginTicket.ts';
+import { hashToken, randomToken } from '../secrets/randomToken.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -27,7 +32,7 @@ beforeEach(async () => {
 
 /** Signs in on a device; returns the session id and the headers of its calls. */
 async function signedIn(device = 'iPhone · Safari', uid = UID) {
-  const id = await buildSession(test.db, uid, { device, at: test.world.now });
+  const id = await buildSession(test.db, uid, { device, at: test.world.now, authTime: test.world.now });
   return { id, headers: { authorization: `Bearer ${createToken(uid, { sessionId: id })}` } };
 }
 
@@ -74,11 +79,8 @@ describe('logout', () => {
   });
 
   it('a session cannot be ended by guessing its id, which has 128 random bits', async () => {
-    const authorization = `Bearer ${createToken(UID, { authTime: test.world.now })}`;
-    expect(await readCode({ headers: { authorization } })).toBe('ok');
-    const [session] = await test.db.select().from(sessions);
-    expect(session?.id).toBe(`auth-${test.world.now.getTime() / 1000}`);
-    expect(readFailure(await test.call(signOut, { body: { session: session?.id } }))).toMatchObject({
+    expect((await signedIn()).id).toMatch(/^[\w-]{22}$/);
+    expect(readFailure(await test.call(signOut, { body: { session: 'auth-1773111600' } }))).toMatchObject({
       status: 400,
       fields: ['session'],
     });
@@ -149,6 +151,33 @@ describe('devices of an account', () => {
     expect(revoked).toEqual([]);
   });
 
+  // rule: session.devices
+  it('the logout of all other devices refuses a custom token that was not exchanged yet, and its refreshed tokens', async () => {
+    const mine = await signedIn();
+    const minted = await buildSession(test.db, UID, { at: test.world.now });
+    await test.call(endOtherSessions, { headers: mine.headers });
+    pass(MINUTE);
+    const exchanged = createToken(UID, { sessionId: minted, authTime: test.world.now });
+    expect(await readCode({ headers: { authorization: `Bearer ${exchanged}` } })).toBe('session-ended');
+  });
+
+  // rule: session.devices
+  it('the logout of all other devices ends the session of a login ticket that is exchanged at the same time', async () => {
+    const mine = await signedIn();
+    const verifier = randomToken();
+    const login = { uid: UID, challenge: hashToken(verifier), authTime: null, now: test.world.now };
+    const ticket = await issueTicket(test.db, login);
+    const [exchanged] = await queueBehind<[LightMyRequestResponse, unknown]>(test.db, sql`select from login_tickets`, [
+      () => test.call(exchangeLogin, { body: { ticket, verifier } }),
+      () => test.call(endOtherSessions, { headers: mine.headers }),
+    ]);
+    expect(exchanged.statusCode).toBe(200);
+    expect(await readCode({ headers: { authorization: `Bearer ${exchanged.json().customToken}` } })).toBe(
+      'session-ended',
+    );
+    expect(await readCode(mine)).toBe('ok');
+  });
+
   it('an operator can sign out all devices, including an unused token', async () => {
     const [one, unused] = [await signedIn(), await signedIn()];
     pass(MINUTE);
@@ -198,12 +227,11 @@ describe('session', () => {
     expect(await seen()).toMatchObject({ lastSeenAt: test.world.now, network: '127.0.0.1' });
   });
 
-  it('a session of a login that the API did not start is stored at its first call and ends like other sessions', async () => {
-    const authorization = `Bearer ${createToken(UID, { authTime: test.world.now })}`;
-    const calls = await Promise.all([1, 2, 3].map(() => readCode({ headers: { authorization } })));
-    expect(calls).toEqual(['ok', 'ok', 'ok']);
-    expect(await test.db.select().from(sessions)).toHaveLength(1);
-    await test.call(signOut, { headers: { authorization } });
-    expect(await readCode({ headers: { authorization } })).toBe('session-ended');
+  // rule: session.foreign-login
+  it('a thief with a valid token of a login outside of the API, as of another application of the Firebase project, is refused and starts no session', async () => {
+    const authorization = `Bearer ${createToken(UID, { sessionId: null })}`;
+    const refused = await test.call(getMe, { headers: { authorization } });
+    expect(readFailure(refused)).toMatchObject({ status: 401, code: 'foreign-login' });
+    expect(await test.db.select().from(sessions)).toEqual([]);
   });
 });

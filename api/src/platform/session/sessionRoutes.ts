@@ -72,7 +72,7 @@ export function registerSessions(
 
   register(endOtherSessionsCall, async ({ user: { uid }, session: own, write }) =>
     write(async (tx) => {
-      await endOtherSessions(tx, { uid, id: own?.id ?? '' }, clock.now());
+      await endOtherSessions(tx, { uid, kept: own?.id }, clock.now());
       return DONE;
     }),
   );

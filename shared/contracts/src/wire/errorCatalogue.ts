@@ -237,6 +237,10 @@ export const errorCatalogue = {
     status: 401,
     text: '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해주세요.',
   },
+  'foreign-login': {
+    ...errorRules.loginExpired,
+    status: 401,
+  },
   'not-approved': {
     ...errorRules.loginExpired,
     status: 403,

@@ -42,6 +42,7 @@ export const ERROR_CURES: Readonly<Record<ErrorCode, string>> = {
   'session-ended': 'The session was ended, here, on another device or by an operator; sign in again.',
   'session-idle': 'The session sent no request for longer than the idle limit; sign in again.',
   'session-expired': 'The session is older than the maximum age; sign in again.',
+  'foreign-login': 'The API did not start this login; sign in at /auth/login/start.',
   'not-approved': 'The account is below level 1; an operator approves accounts.',
   'not-found': 'The id does not exist or belongs to another seller; both cases have the same response.',
   'stale-update':

@@ -5,8 +5,8 @@ import { deletedWithRow } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * Sessions of accounts, one per device. `id` is the id in the session's tokens, or `auth-` with the seconds of
- * `auth_time` for a login that another system issued. An ended session is stored until its last token has expired.
+ * Sessions of accounts, one per device. `id` is the id in the session's tokens. An ended session is stored until its
+ * last token has expired.
  */
 export const sessions = createTable(
   'sessions',

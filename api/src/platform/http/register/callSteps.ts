@@ -13,8 +13,7 @@ import { DRAFTED_INTENT_RETENTION } from '../../idempotency/Intent.ts';
 import { findResponse } from '../../idempotency/storedResponses.ts';
 import { nextSlice } from '../../jobs/Slices.ts';
 import { findAccount } from '../../identity/accountStore.ts';
-import { accessError } from '../../identity/Caller.ts';
-import { deviceLabel } from '../../identity/deviceLabel.ts';
+import { accessError, requireFreshLogin } from '../../identity/Caller.ts';
 import { continueSession } from '../../identity/sessionStore.ts';
 import { startContext } from '../../request-context/followRequests.ts';
 import { networkFor } from '../networkFor.ts';
@@ -138,12 +137,12 @@ export const CALL_STEPS: readonly CallStep[] = [
   {
     name: 'session',
     stage: 'request',
-    does: 'Determines the caller: refuses an ended session, and stores its last call at most every five minutes.',
+    does: 'Determines the caller: refuses an ended session and the token of a login that the API did not start, and stores its last call at most every five minutes.',
     errors: ['unavailable'],
     run: async ({ token, account, request, services: { db, clock, config } }) => {
       if (!token || !account) return;
-      const from = { device: deviceLabel(request.headers['user-agent']), network: networkFor(request.ip) };
-      request.caller = await continueSession(db, { token, account }, from, clock.now(), config.sessions);
+      const network = networkFor(request.ip);
+      request.caller = await continueSession(db, { token, account }, network, clock.now(), config.sessions);
     },
   },
   {

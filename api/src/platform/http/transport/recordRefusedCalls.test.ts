@@ -47,6 +47,15 @@ it('a call without a token is not recorded', async () => {
   expect(await eventsAtClose()).toEqual([]);
 });
 
+// rule: session.foreign-login
+it('a valid token of a login that the API did not start leaves a trace with its account in the audit', async () => {
+  const authorization = `Bearer ${createToken('kakao:applicant', { sessionId: null })}`;
+  await app.inject({ url: '/user/me', headers: { authorization }, remoteAddress: '2001:db8::1' });
+  expect(await eventsAtClose()).toEqual([
+    ['kakao:applicant', NETWORK, 'access-refused', '/user/me', 1, 'foreign-login'],
+  ]);
+});
+
 // rule: audit.with-the-change
 it('repeated refused calls are combined in one event', async () => {
   await callAs('kakao:applicant', '/user/me', 50);
