@@ -30,6 +30,7 @@ import { registerOrderEvents } from '../trade/order-events/orderEventRoutes.ts';
 import { registerSavedLists } from '../trade/saved-lists/savedListRoutes.ts';
 import { registerOrders } from '../trade/order/orderRoutes.ts';
 import { registerSales } from '../trade/sales/salesRoutes.ts';
+import { notifyNewDevice } from '../trade/seller/notifySeller.ts';
 import { registerBankAccounts } from '../trade/seller/bankRoutes.ts';
 import { registerSellers } from '../trade/seller/sellerRoutes.ts';
 import { registerToday } from '../trade/today/todayRoutes.ts';
@@ -96,7 +97,7 @@ export async function createApp(
   await serveOpenApi(app, config.apiOrigin);
 
   serveHealth(app, db);
-  registerLogin(app, dependencies);
+  registerLogin(app, dependencies, notifyNewDevice);
   await registerClientEvents(app, dependencies);
   await registerShopOrders(app, { ...dependencies, rates: scheduler.rates });
   registerDownloads(app, dependencies);

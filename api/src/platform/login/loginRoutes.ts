@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { LoginError } from '../http/transport/recordRefusedCalls.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Queries } from '../database/openDatabase.ts';
 import { createUser } from '../identity/accountStore.ts';
+import { deviceLabel } from '../identity/deviceLabel.ts';
+import { hashToken } from '../secrets/randomToken.ts';
 import type { LoginProvider } from './createMessagingAppProvider.ts';
 import { issueTicket } from './loginTicket.ts';
 import {
@@ -22,6 +26,13 @@ export interface LoginDependencies extends BaseDependencies {
   readonly provider: LoginProvider;
 }
 
+/** Informs an account, in the transaction of its login in a browser without an earlier one. */
+type NotifyNewDevice = (
+  tx: Queries,
+  login: { readonly uid: string; readonly device: string },
+  context: Pick<Config, 'payouts'> & { readonly now: Date },
+) => Promise<void>;
+
 const Start = z.object({
   state: z.string().check(z.regex(/^[\w-]{16,200}$/)),
   challenge: LoginChallenge,
@@ -33,19 +44,25 @@ const Callback = z.object({
   error: z.optional(z.string()),
 });
 
+/** Lifetime of the cookie of a known device in seconds: the maximum of browsers, counted from the last login. */
+const DEVICE_LIFETIME = 400 * 24 * 60 * 60;
 const HIDDEN = { schema: { hide: true } as object };
 
 /**
  * Registers sign-in through the messaging app: /auth/login/start sets a cookie and redirects to the provider;
  * /auth/login/callback processes the provider's code and redirects to the page with a ticket, which the page exchanges
  * (`registerLoginExchange`). Only the browser with the cookie can finish, and only once: a foreign or repeated callback
- * gets an error and no ticket.
+ * gets an error and no ticket. A cookie for each account shows whether the browser has signed it in before.
  */
-export function registerLogin(app: FastifyInstance, dependencies: LoginDependencies): void {
-  const { config, db, clock, provider, secrets } = dependencies;
+export function registerLogin(
+  app: FastifyInstance,
+  { config, db, clock, provider, secrets }: LoginDependencies,
+  notifyNewDevice: NotifyNewDevice,
+): void {
   const secure = config.apiOrigin.startsWith('https:');
   // Browsers accept a cookie with this prefix only from the host itself, over TLS and for all paths.
   const cookieName = secure ? '__Host-login' : 'login';
+  const toDeviceCookie = (uid: string) => `${secure ? '__Host-' : ''}device-${hashToken(uid)}`;
   const cookieOptions = { path: secure ? '/' : '/auth', httpOnly: true, sameSite: 'lax', secure } as const;
 
   const returnTo = (reply: FastifyReply, params: Record<string, string>) =>
@@ -83,8 +100,15 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
       const authTime = profile.authTime && profile.authTime > now ? now : profile.authTime;
       if (login.forced && authTime && !isFreshLogin(authTime.getTime(), now.getTime()))
         throw new Error('The provider has not authenticated the person again.');
-      await createUser(db, { uid, nickname, now });
-      const ticket = await issueTicket(db, { uid, challenge: login.challenge, authTime, now });
+      const deviceCookie = toDeviceCookie(uid);
+      const isKnown = secrets.unsign(request.cookies[deviceCookie] ?? '') === deviceCookie;
+      const device = deviceLabel(request.headers['user-agent']);
+      const ticket = await db.transaction(async (tx) => {
+        await createUser(tx, { uid, nickname, now });
+        if (!isKnown) await notifyNewDevice(tx, { uid, device }, { payouts: config.payouts, now });
+        return issueTicket(tx, { uid, challenge: login.challenge, authTime, now });
+      });
+      void reply.setCookie(deviceCookie, secrets.sign(deviceCookie), { ...cookieOptions, maxAge: DEVICE_LIFETIME });
       return returnTo(reply, { customToken: ticket, state: login.clientState });
     } catch (error) {
       request.log.warn({ error: describeError(error) }, 'sign-in failed');

@@ -40,6 +40,17 @@ export async function findFormerPhone(
   return first?.contact ?? phone;
 }
 
+/** Informs a seller about a sign-in on a device without earlier sign-ins of the account, at the former phone number. */
+export async function notifyNewDevice(
+  tx: Queries,
+  { uid, device }: { readonly uid: string; readonly device: string },
+  { payouts, now }: Pick<Config, 'payouts'> & { readonly now: Date },
+): Promise<void> {
+  const [seller] = await tx.select({ phone: sellers.phone }).from(sellers).where(eq(sellers.uid, uid));
+  const contact = seller && (await findFormerPhone(tx, { ...seller, uid }, new Date(now.getTime() - payouts.holdMs)));
+  if (contact) await notifySeller(tx, uid, toSellerNotice('new-device', { device }), now, contact);
+}
+
 /** Informs the former phone number of a locked seller about changed contacts of the profile, before they are saved. */
 export async function notifyContactChange(
   tx: Queries,

@@ -6,6 +6,7 @@ import type { ProfilePatch } from '@backoffice/contracts/seller/profilePatch';
 import { saveBank, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { outbox, sellers } from '../../platform/database/schema.ts';
 import { deliverNext } from '../../operations/outbox/deliverNext.ts';
 import type { DeliveryOutcome, Notification, Notifier } from '../../operations/outbox/Notifier.ts';
@@ -23,6 +24,7 @@ const UID = 'kakao:1';
 const APPLICANT = 'kakao:2';
 const STORED = '010-1234-5678';
 const THIEF = '01066667777';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Safari/604.1';
 const HOUR = 60 * 60_000;
 const test = setUpTestApp({ resetBeforeEach: true });
 let sent: Notification[];
@@ -43,6 +45,24 @@ const registerAccount = async (fields: Partial<typeof payoutAccountFields> = {})
   const saved = await test.call(saveBank, { body, headers: { ...headers, ...(await signInFresh(test, UID)) } });
   expect(saved.statusCode).toBe(200);
 };
+/** Signs in through the provider in a browser with `cookies`; returns the cookies that the browser then has. */
+const logIn = async (cookies: Record<string, string> = {}, uid = UID) => {
+  const started = await test.app.inject({
+    url: '/auth/login/start',
+    query: { state: 's'.repeat(22), challenge: 'c'.repeat(43) },
+  });
+  const state = new URL(String(started.headers.location)).searchParams.get('state') ?? '';
+  const finished = await test.app.inject({
+    url: '/auth/login/callback',
+    query: { state, code: uid.slice('kakao:'.length) },
+    headers: { 'user-agent': IPHONE },
+    cookies: { ...cookies, ...toCookies(started) },
+  });
+  expect(String(finished.headers.location)).toMatch(/customToken=/);
+  return { ...cookies, ...toCookies(finished) };
+};
+const toCookies = ({ cookies }: LightMyRequestResponse) =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 const paidOrder = async (status: number) => {
   const market = await buildMarket(test.db, UID, { paymentOption: [1] });
   return { market, order: await buildOrder(test.db, market, { status, paymentOption: 1, paymentType: 'card' }) };
@@ -113,6 +133,10 @@ const CHANGES: Record<SellerEvent, () => Promise<SellerNotice>> = {
     await change({ info: { phone: THIEF }, inquiry: { tel: THIEF } });
     return toSellerNotice('contact-changed', { changed: ['phone', 'inquiry'] });
   },
+  async 'new-device'() {
+    await logIn();
+    return toSellerNotice('new-device', { device: 'iPhone · Safari' });
+  },
   async settled() {
     const { market } = await paidOrder(3);
     const period = { since: '2026-03-01', until: '2026-04-01' };
@@ -171,6 +195,37 @@ describe('A failed event', () => {
   it('A sales file without orders sends no notice', async () => {
     await test.call(exportSales, { as: UID, body: { year: 2026, period: '1H' } });
     await runSales(test);
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('A sign-in on a new device', () => {
+  // rule: notices.seller-events
+  it('A thief who signs in as a seller in another browser, also of the same kind, cannot avoid the notice to the seller', async () => {
+    const own = await logIn();
+    expect(await notices()).toHaveLength(1);
+    await logIn(own);
+    expect(await notices()).toHaveLength(1);
+    await logIn();
+    const ofAnother = await logIn({}, APPLICANT);
+    await logIn(ofAnother);
+    const [name = ''] = Object.keys(own).filter((each) => each.startsWith('device-'));
+    await logIn({ [name]: `${Buffer.from(name).toString('base64url')}.forged` });
+    expect(await notices()).toHaveLength(4);
+  });
+
+  // rule: notices.seller-contact
+  it('A thief who changed the telephone number before does not get the notice of the new device', async () => {
+    await changePhone(THIEF);
+    await logIn();
+    expect((await deliverAll()).map(({ kind, recipient }) => [kind, recipient.telephone])).toEqual([
+      ['contact-changed', STORED],
+      ['new-device', STORED],
+    ]);
+  });
+
+  it('An account without a seller record, whose contact is unknown, gets no notice of a new device', async () => {
+    await logIn({}, APPLICANT);
     expect(await notices()).toEqual([]);
   });
 });

@@ -21,6 +21,10 @@ const EXAMPLES: { readonly [Event in SellerEvent]: Example<Event> } = {
     { changed: ['phone', 'inquiry'] },
     '프로필의 연락처가 변경됐어요: 전화번호, 문의 연락처\n직접 변경하지 않았다면 바로 고객센터에 알려주세요.',
   ],
+  'new-device': [
+    { device: 'iPhone · Safari' },
+    '새 기기에서 로그인했어요: iPhone · Safari\n직접 로그인하지 않았다면 바로 고객센터에 알려주세요.',
+  ],
   settled: [
     { market: '봄 마켓', orders: 1200, payout: 9671, fee: 330 },
     "'봄 마켓' 주문 1,200건의 정산이 완료됐어요. 정산 금액 9,671원 (수수료 330원)",

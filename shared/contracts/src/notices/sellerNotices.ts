@@ -25,6 +25,7 @@ interface SellerFacts {
     readonly holdUntil: string;
   };
   'contact-changed': { readonly changed: readonly SellerContact[] };
+  'new-device': { readonly device: string };
   settled: { readonly market: string; readonly orders: number; readonly payout: number; readonly fee: number };
   'sales-file-ready': { readonly year: number; readonly period: SalesPeriod; readonly orders: number };
   'refund-failed': { readonly orderNumber: string; readonly amount: number; readonly nextStep: string };
@@ -88,6 +89,10 @@ export const SELLER_EVENTS: Events = {
       `프로필의 연락처가 변경됐어요: ${changed.map((contact) => CONTACT_LABELS[contact]).join(', ')}`,
       ifNotYou('변경'),
     ],
+  },
+  'new-device': {
+    label: '새 기기 로그인',
+    toLines: ({ device }) => [`새 기기에서 로그인했어요: ${device}`, ifNotYou('로그인')],
   },
   settled: {
     label: '정산 완료',
