@@ -23,6 +23,8 @@ const orders = `/market/t/${ids.market}`;
 
 /** Screens by the name of their picture. The seller with markets and orders is signed in first. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
+  // First, because the list needs a fresh login.
+  devices: at('/accounts/devices', '로그인한 기기'),
   'market-list': async (page) => {
     await page.goto(origins.host);
     await expect(page.getByRole('article').nth(4)).toBeVisible();
@@ -74,7 +76,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   profile: at('/profile', /프로필/),
   'bank-info': at('/accounts/bank-info', '계좌 정보'),
   'business-info': at('/accounts/business-info', '사업자 정보'),
-  devices: at('/accounts/devices', '로그인한 기기'),
   display: at('/accounts/display', '화면 설정'),
   sales: at('/accounts/download/sales', '매출 파일 내려받기'),
   banner: at('/accounts/banner', '배너'),

@@ -24,7 +24,10 @@ export const SEEN: Readonly<Record<string, GetContent>> = {
   '/accounts': heading('내 계정'),
   '/accounts/bank-info': heading('계좌 정보'),
   '/accounts/business-info': heading('사업자 정보'),
-  '/accounts/devices': (page) => page.getByRole('list', { name: '로그인한 기기' }),
+  '/accounts/devices': (page) =>
+    page
+      .getByRole('list', { name: '로그인한 기기' })
+      .or(page.getByRole('alertdialog', { name: '본인 확인이 필요해요' })),
   '/accounts/display': (page) => page.getByRole('radiogroup').first(),
   '/accounts/download/sales': (page) => page.getByRole('radio').first(),
   '/accounts/banner': (page) =>

@@ -6,6 +6,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, expandOrder, selectOrders, showOrderPart } from '../../support/orders/orderList.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
 import { expectAccessible } from '../../support/browser/expectAccessible.ts';
+import { logIn } from '../../support/session/logIn.ts';
 import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
@@ -20,7 +21,6 @@ const SCREENS = [
   { path: '/accounts/bank-info', heading: /계좌/ },
   { path: '/accounts/business-info', heading: /사업자/ },
   { path: '/accounts/banner', heading: '배너' },
-  { path: '/accounts/devices', heading: '로그인한 기기' },
   { path: '/accounts/display', heading: '화면 설정' },
   { path: '/accounts/download/sales', heading: '매출 파일 내려받기' },
   { path: '/accounts/preview', heading: '출시 예정 소식' },
@@ -29,6 +29,12 @@ const SCREENS = [
 test('axe reports no violations on the login page', { tag: '@desk-more' }, async ({ page }) => {
   await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe reports no violations on the devices, after a fresh login', { tag: '@desk-more' }, async ({ page }) => {
+  await logIn(page, '김소미', '/accounts/devices');
+  await expect(page.getByRole('list', { name: '로그인한 기기' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,3 +1,4 @@
+import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
 import {
@@ -205,6 +206,7 @@ function createCalls(
     createTransport: async () => calls.track(early.over(loadTransport, later)),
     onDate: (date) => clock.synchronize(date),
     connection,
+    freshLogin: { isFresh: () => isFreshLogin(user.me?.authTime, clock.now()), renew: signInAgain.renew },
   });
   return { api, signInAgain, dialogs, calls, loginChannel, reload };
 }

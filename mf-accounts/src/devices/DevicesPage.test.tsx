@@ -1,6 +1,6 @@
 import type { AccountSession } from '@backoffice/contracts/wire/session/session';
 import { endOtherSessions, endSession, listSessions } from '@backoffice/contracts/wire/session/sessionEndpoints';
-import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeFailure, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DevicesPage } from './DevicesPage.tsx';
@@ -18,9 +18,14 @@ function buildSession(over: Partial<AccountSession> = {}): AccountSession {
 
 const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', isCurrent: true });
 
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+const MINUTE = 60_000;
+const signedIn = (at: number) => buildUser({ authTime: new Date(at).toISOString() });
+
 /** Renders the page of an account that is signed in on the current device and on `others`. */
-async function open(others: AccountSession[] = [buildSession()]) {
-  const platform = fakePlatform();
+async function open(others: AccountSession[] = [buildSession()], over: Parameters<typeof fakePlatform>[0] = {}) {
+  const platform = fakePlatform({ now: NOON, ...over });
+  platform.user.update({ me: signedIn(NOON) });
   const server = { sessions: [...others, OWN] };
   platform.fakeApi
     .on(listSessions, () => server.sessions)
@@ -108,8 +113,36 @@ describe('DevicesPage', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
+  // rule: fresh-login.asked
+  it('the devices are not shown on a phone in the hands of a thief until the seller has signed in again', async () => {
+    const platform = fakePlatform({ now: NOON });
+    platform.user.update({ me: signedIn(NOON - 6 * MINUTE) });
+    platform.fakeApi.on(listSessions, [OWN]);
+    const { user } = renderPage(<DevicesPage />, { platform });
+    expect(await screen.findByText('본인 확인이 필요해요')).toBeVisible();
+    expect([platform.freshLogins, platform.fakeApi.calls]).toEqual([[NOON], []]);
+    platform.user.update({ me: signedIn(NOON) });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText(/Mac · Chrome/)).toBeVisible();
+  });
+
+  // rule: fresh-login.asked
+  it('a logout of a device that comes more than five minutes after the login continues after a fresh login', async () => {
+    let now = NOON;
+    const { user, platform, answer } = await open(undefined, {
+      now: () => now,
+      signInAgain: async () => (platform.user.update({ me: signedIn(now) }), true),
+    });
+    now = NOON + 6 * MINUTE;
+    await user.click(getSignOutButton('iPhone · Safari'));
+    await answer(true);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect([platform.freshLogins, platform.fakeApi.getCalls(endSession).length]).toEqual([[now], 1]);
+  });
+
   it('DevicesPage offers a retry if the list cannot be loaded', async () => {
-    const platform = fakePlatform();
+    const platform = fakePlatform({ now: NOON });
+    platform.user.update({ me: signedIn(NOON) });
     platform.fakeApi.on(listSessions, () => new FakeFailure(503, { message: 'unavailable' }));
     const { user } = renderPage(<DevicesPage />, { platform });
     const again = await screen.findByRole('button', { name: '다시 시도' });

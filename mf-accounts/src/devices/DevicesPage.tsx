@@ -34,7 +34,10 @@ export const DevicesPage = observer(function DevicesPage() {
           그 기기에서 로그아웃하고 문의해주세요.
         </InlineAlert>
         {list.state.status === 'failed' ? (
-          <RetryAlert title="로그인한 기기를 불러오지 못했어요" onRetry={() => list.load()} />
+          <RetryAlert
+            title={devices.needsLogin ? '본인 확인이 필요해요' : '로그인한 기기를 불러오지 못했어요'}
+            onRetry={() => list.load()}
+          />
         ) : (
           <Card>
             {list.value === undefined ? (

@@ -32,6 +32,12 @@ export class SignedInDevices {
     return this.list.value?.some(({ isCurrent }) => !isCurrent) ?? false;
   }
 
+  /** Whether the list was not loaded because the seller did not sign in again. */
+  get needsLogin(): boolean {
+    const { state } = this.list;
+    return state.status === 'failed' && state.error instanceof ApiError && state.error.code === 'fresh-login-required';
+  }
+
   /** Signs out one device after a confirmation. */
   async end({ id, device }: AccountSession): Promise<void> {
     await this.#end(id, {

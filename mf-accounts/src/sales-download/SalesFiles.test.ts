@@ -24,6 +24,8 @@ let stored: Stored;
 let reply: (request: RequestBody) => Reply | Promise<Reply>;
 let requests: RequestBody[];
 let reportedByHost: string[];
+/** Times that the client has asked for a fresh login. */
+let freshLogins: number;
 const save = jest.fn<SalesFilesDeps['save']>();
 
 const pending = (progress: number): Reply => ({ pending: { askedAt: new Date(AT).toISOString(), progress } });
@@ -34,6 +36,7 @@ beforeEach(() => {
   save.mockReset().mockResolvedValue({ saved: true });
   requests = [];
   reportedByHost = [];
+  freshLogins = 0;
   reply = () => pending(0.4);
   stored = new Stored({ uid: () => platform.user.me?.uid ?? 'kakao:1' });
   platform = fakePlatform({ stored });
@@ -46,7 +49,9 @@ async function poll(_endpoint: unknown, request: unknown, { handles = [] }: Call
   requests.push(request as RequestBody);
   const response = await reply(request as RequestBody);
   if (!(response instanceof ApiError)) return response;
-  if (response.surface !== 'screen' && !handles.includes(response.code)) reportedByHost.push(response.code);
+  const isHandled = handles.includes(response.code);
+  if (response.code === 'fresh-login-required' && !isHandled) freshLogins += 1;
+  if (response.surface !== 'screen' && !isHandled) reportedByHost.push(response.code);
   throw response;
 }
 
@@ -110,6 +115,24 @@ describe('SalesFiles', () => {
     await flushPromises();
     expect(files.getState(H1)).toMatchObject({ isSaved: true });
     expect(requests).toHaveLength(2);
+  });
+
+  // rule: fresh-login.asked
+  it('a sales file of many buyers that is ready after the login became old is listed, and a click on it asks for a fresh login', async () => {
+    const { files } = open();
+    files.request(H1);
+    await flushPromises();
+    reply = () => refused(400, 'fresh-login-required');
+    await advancePolls(3);
+    expect([files.getState(H1), requests.length]).toEqual([{ status: 'ready', file: null, isSaved: false }, 2]);
+    expect([freshLogins, save.mock.calls, toasts()]).toEqual([0, [], []]);
+    files.request(H1);
+    await flushPromises();
+    expect([freshLogins, getStates(files)]).toEqual([1, ['1H ready']]);
+    reply = () => SHEET;
+    files.request(H1);
+    await flushPromises();
+    expect(save.mock.calls).toEqual([[H1, SHEET]]);
   });
 
   it('repeated requests for a sales file send one request', async () => {

@@ -20,6 +20,8 @@ export type SalesFilesDeps = Pick<Platform, 'api' | 'guard' | 'nav' | 'now' | 's
 
 /** Errors that a later poll may not have. Their host dialogs would repeat, and one of them reloads the page. */
 const TRANSIENT_CODES = ['network', 'unreadable-answer', 'internal-error', 'unavailable', 'too-fast'];
+/** The file is made, but its download needs a fresh login, for which only a click asks. */
+const STALE_LOGIN = 'fresh-login-required';
 /** Errors of a file that a toast reports, instead of the host's dialog, after the page was left. */
 const FILE_CODES = ['sale-data-not-exists', 'excel-file-error'];
 /** Path of the page, which resumes the polling after a reload (`RemoteRoute.resume`). */
@@ -104,10 +106,11 @@ export class SalesFiles {
   /** With `isPressed` the seller waits for the first response, so the host reports every error of it. */
   #startPolling({ year, period }: SalesRange, isClicked: boolean): void {
     const range = { year, period };
-    let transient = isClicked ? [] : TRANSIENT_CODES;
+    const quiet = [...TRANSIENT_CODES, STALE_LOGIN];
+    let handled = isClicked ? [] : quiet;
     const request = async (signal: AbortSignal, failures: number) => {
-      const handles = [...transient, ...(this.#isPageOpen ? [] : FILE_CODES)];
-      transient = TRANSIENT_CODES;
+      const handles = [...handled, ...(this.#isPageOpen ? [] : FILE_CODES)];
+      handled = quiet;
       return this.#poll(range, { signal, handles }, failures);
     };
     const { page } = this.#deps;
@@ -136,15 +139,16 @@ export class SalesFiles {
       return 'continue';
     } catch (error) {
       if (options.signal.aborted) return 'done';
+      if (error instanceof ApiError && error.code === STALE_LOGIN) return this.finish(range, null);
       if (isTransient(error, failures)) return this.markDisconnected(range);
       return this.fail(range, error, options.handles);
     }
   }
 
-  private finish(range: SalesRange, file: DownloadedFile): PollResult {
+  private finish(range: SalesRange, file: DownloadedFile | null): PollResult {
     this.set(range, { status: 'ready', file, isSaved: false });
-    if (this.#isPageOpen) void this.#save(range, file);
-    else this.#deps.nav.toast(`${getSalesFileName(range)}이 준비됐어요.`);
+    if (file !== null && this.#isPageOpen) void this.#save(range, file);
+    if (!this.#isPageOpen) this.#deps.nav.toast(`${getSalesFileName(range)}이 준비됐어요.`);
     return 'done';
   }
 

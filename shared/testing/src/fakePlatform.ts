@@ -1,3 +1,4 @@
+import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import {
   ApiClient,
@@ -31,8 +32,8 @@ export interface FakePlatform extends Platform {
   readonly connection: Connection;
   readonly errors: ApiError[];
   readonly sessionCalls: ('refresh' | 'signOut')[];
-  /** Return paths of requested fresh logins; a fresh login is cancelled by default. */
-  readonly freshLogins: string[];
+  /** Times of requested fresh logins; a fresh login is cancelled by default. */
+  readonly freshLogins: number[];
   /** Addresses opened outside the page. */
   readonly opened: string[];
 }
@@ -62,20 +63,23 @@ export const testConfig: ClientConfig = {
   },
 };
 
-/** Creates a platform whose clock is stopped at `now` (milliseconds). */
+/** Creates a platform whose clock is stopped at `now` (milliseconds), or reads it. */
 export function fakePlatform({
-  now = Date.parse('2026-11-20T03:00:00.000Z'),
+  now: at = Date.parse('2026-11-20T03:00:00.000Z'),
   ...over
-}: { now?: number } & Partial<Omit<Platform, 'now'>> = {}): FakePlatform {
+}: { now?: number | (() => number) } & Partial<Omit<Platform, 'now'>> = {}): FakePlatform {
+  const now = typeof at === 'number' ? () => at : at;
   const fakeApi = new FakeApi();
   const errors: ApiError[] = [];
   const sessionCalls: FakePlatform['sessionCalls'] = [];
   const opened: string[] = [];
-  const freshLogins: string[] = [];
+  const freshLogins: number[] = [];
+  const signInAgain = over.signInAgain ?? (async () => false);
+  const renew: Platform['signInAgain'] = (storeInput) => (freshLogins.push(now()), signInAgain(storeInput));
   const user = over.user ?? new UserStore();
   const uid = () => user.me?.uid ?? 'kakao:1';
   const view = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
-  const stored = over.stored ?? new Stored({ view, uid, now: () => now });
+  const stored = over.stored ?? new Stored({ view, uid, now });
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
   const connection = new Connection({ view: window, probe: async () => !fakeApi.isDown });
@@ -85,6 +89,7 @@ export function fakePlatform({
     onError: (error) => errors.push(error),
     createTransport: fakeApi.createTransport,
     connection,
+    freshLogin: { isFresh: () => isFreshLogin(user.me?.authTime, now()), renew },
   });
   return {
     config: testConfig,
@@ -96,17 +101,13 @@ export function fakePlatform({
       refresh: async () => void sessionCalls.push('refresh'),
       signOut: async () => void sessionCalls.push('signOut'),
     },
-    signInAgain: async (returnTo) => {
-      freshLogins.push(returnTo);
-      return false;
-    },
     loginInput: new LoginInputStore(stored),
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({
       storage: memoryDraftStorage(),
       uid,
-      now: () => now,
+      now,
       onFailure: (error) => {
         throw error;
       },
@@ -115,7 +116,7 @@ export function fakePlatform({
       storage: memoryDraftStorage(),
       stored,
       uid,
-      now: () => now,
+      now,
       whenIdle: (task) => task(),
       untilReleased: async () => {},
     }),
@@ -128,8 +129,8 @@ export function fakePlatform({
     workers: { start: async () => Promise.reject(new Error('Give fakePlatform the workers that this test needs.')) },
     openExternal: (url) => void opened.push(url),
     openInApp: undefined,
-    events: new EventLog(() => now),
-    now: () => now,
+    events: new EventLog(now),
+    now,
     getSingleton: createSingletons(),
     fakeApi,
     connection,
@@ -138,5 +139,6 @@ export function fakePlatform({
     freshLogins,
     opened,
     ...over,
+    signInAgain: renew,
   };
 }

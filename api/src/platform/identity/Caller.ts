@@ -1,8 +1,10 @@
+import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
 import { isSuspended } from '@backoffice/contracts/seller/sellerState';
 import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import type { Access } from '@backoffice/contracts/wire/endpoint';
 import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
+import { HttpError } from '../errors/HttpError.ts';
 
 /** No known account; `error` is the reason why the session of a valid token is refused. */
 interface Visitor {
@@ -33,4 +35,12 @@ export function accessError(caller: Caller, access: Access, isWrite: boolean): E
   if (access === 'approved') return undefined;
   if (caller.seller === undefined) return 'seller-not-found';
   return isWrite && isSuspended(caller.seller) ? 'suspended' : undefined;
+}
+
+/**
+ * Requires that the person authenticated at the provider within the last five minutes.
+ * @throws HttpError `fresh-login-required`
+ */
+export function requireFreshLogin({ session }: Caller, now: Date): void {
+  if (!isFreshLogin(session?.authTime, now.getTime())) throw new HttpError('fresh-login-required');
 }

@@ -98,7 +98,7 @@ export function registerLogin(
       const now = clock.now();
       // A clock of the provider that is ahead does not extend the five minutes.
       const authTime = profile.authTime && profile.authTime > now ? now : profile.authTime;
-      if (login.forced && authTime && !isFreshLogin(authTime.getTime(), now.getTime()))
+      if (login.forced && authTime && !isFreshLogin(authTime, now.getTime()))
         throw new Error('The provider has not authenticated the person again.');
       const deviceCookie = toDeviceCookie(uid);
       const isKnown = secrets.unsign(request.cookies[deviceCookie] ?? '') === deviceCookie;

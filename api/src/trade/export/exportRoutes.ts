@@ -6,6 +6,7 @@ import {
   exportPackages,
   exportSettlement,
 } from '@backoffice/contracts/order/lists/exportEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { exportFileName, parseExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
 import { exportReasonText } from '@backoffice/contracts/order/lists/exportReason';
 import type { OrderFileKind } from '@backoffice/contracts/order/lists/orderFile';
@@ -17,6 +18,7 @@ import { recordRead } from '../../platform/audit/recordRead.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
 import { HttpError, notFound } from '../../platform/errors/HttpError.ts';
+import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import type { Download } from '../../platform/http/replies/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
@@ -30,10 +32,9 @@ import { packageSheets } from './packageSheets.ts';
 import { settlementSheet } from './settlementSheet.ts';
 import { streamLabels } from './streamLabels.ts';
 
-/** The account and network of an export request, and its reason. */
-interface Requester {
+/** The account and network of an export request, its reason, and the check of its number of buyers. */
+interface Requester extends Pick<Call<Endpoint>, 'origin' | 'releaseBuyers'> {
   readonly uid: string;
-  readonly origin: string;
   readonly reason?: string;
 }
 
@@ -51,8 +52,8 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
       uid: string,
     ) => ReturnType<ExportFile['begin']>,
   ) =>
-    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) => {
-      const requester = { uid, origin, reason: exportReasonText(fields.reason) };
+    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin, releaseBuyers }) => {
+      const requester = { uid, origin, releaseBuyers, reason: exportReasonText(fields.reason) };
       return download(tools, requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
         const options = parseExportOptions(fields.data);
         if (!options) throw notFound();
@@ -74,8 +75,8 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
     streamLabels(toLabels(parcels), startCell, await slots.acquireLabels(uid)),
   );
 
-  register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>
-    download(tools, { uid, origin }, { kind: 'settlement', marketId }, async () => {
+  register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin, releaseBuyers }) =>
+    download(tools, { uid, origin, releaseBuyers }, { kind: 'settlement', marketId }, async () => {
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
       if (orders.length === 0) throw new HttpError('sale-data-not-exists');
@@ -98,7 +99,7 @@ async function download(
     clock,
     slots,
   }: Pick<BaseDependencies, 'db' | 'clock'> & { readonly slots: ReturnType<typeof createExportSlots> },
-  { uid, origin, reason = '' }: Requester,
+  { uid, origin, releaseBuyers, reason = '' }: Requester,
   { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
   make: () => Promise<ExportFile>,
 ): Promise<Download> {
@@ -107,6 +108,7 @@ async function download(
   try {
     const now = clock.now();
     const { count, begin } = await make();
+    releaseBuyers(count);
     await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
     const content = await waitForContent(await begin());
     content.once('close', release);

@@ -20,27 +20,31 @@ export interface SalesDependencies extends BaseDependencies {
 
 /** Registers the call for sales files: it starts a job, returns its progress, and sends the finished file. */
 export function registerSales(register: Register, { db, clock, files, secrets, signals }: SalesDependencies): void {
-  register(exportSales, async ({ fields: { year, period, regenerate = false }, seller, origin, write }) => {
-    const now = clock.now();
-    const kind = seller.businessType as Seller['business']['type'];
-    requireNoProblems(salesFileProblems({ year, period }, kind, now.getTime()));
-    const key = { uid: seller.uid, year, period };
-    const requested = await write((tx) => requestSalesFile(tx, key, { regenerate, now }));
-    if ('failure' in requested) throw new HttpError(requested.failure);
-    if ('pending' in requested) {
-      if (requested.replacedDocument !== null) await files.removeDocument(requested.replacedDocument);
-      signals.emit('salesRequested');
-      return { askedAt: requested.pending.askedAt.toISOString(), progress: progress(requested.pending) };
-    }
-    const content = await openFile(requested.made);
-    const { done: count, finishedAt } = requested.made;
-    const subject = `${year}${period}`;
-    await recordRead(db, { uid: seller.uid, origin, action: 'export-sales', subject, count }, now);
-    return {
-      fileName: exportFileName('sales', subject, 'xlsx', finishedAt.getTime()),
-      content: Readable.from([content]),
-    };
-  });
+  register(
+    exportSales,
+    async ({ fields: { year, period, regenerate = false }, seller, origin, write, releaseBuyers }) => {
+      const now = clock.now();
+      const kind = seller.businessType as Seller['business']['type'];
+      requireNoProblems(salesFileProblems({ year, period }, kind, now.getTime()));
+      const key = { uid: seller.uid, year, period };
+      const requested = await write((tx) => requestSalesFile(tx, key, { regenerate, now }));
+      if ('failure' in requested) throw new HttpError(requested.failure);
+      if ('pending' in requested) {
+        if (requested.replacedDocument !== null) await files.removeDocument(requested.replacedDocument);
+        signals.emit('salesRequested');
+        return { askedAt: requested.pending.askedAt.toISOString(), progress: progress(requested.pending) };
+      }
+      const { done: count, finishedAt } = requested.made;
+      releaseBuyers(count);
+      const content = await openFile(requested.made);
+      const subject = `${year}${period}`;
+      await recordRead(db, { uid: seller.uid, origin, action: 'export-sales', subject, count }, now);
+      return {
+        fileName: exportFileName('sales', subject, 'xlsx', finishedAt.getTime()),
+        content: Readable.from([content]),
+      };
+    },
+  );
 
   /** Opens a stored file; a missing or unreadable file is deleted, so that the next request creates it again. */
   async function openFile(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {

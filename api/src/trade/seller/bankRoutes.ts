@@ -1,7 +1,6 @@
 import { maskAccountNumber } from '@backoffice/contracts/codes/maskAccountNumber';
 import { bankChangeProblems } from '@backoffice/contracts/seller/documentRules';
 import type { FormerAccount } from '@backoffice/contracts/seller/formerAccount';
-import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
 import { listFormerAccounts, saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import type { FormerAccountRow, SellerRow } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
@@ -21,11 +20,9 @@ import { readDocument, stageDocument } from './stageDocument.ts';
 export function registerBankAccounts(register: Register, dependencies: SellerDependencies): void {
   const { clock, config, db, registry, secrets } = dependencies;
 
-  register(saveBank, async (call) => {
-    const { fields, files, origin, seller, write } = call;
+  register(saveBank, async ({ fields, files, origin, seller, write }) => {
     const { bankName, bankType, bankNo, businessType, registered, subRegNo, regNo } = fields;
     if (config.payouts.observesBankHours) requireBankHours(clock.now());
-    requireFreshLogin(call.session?.authTime, clock.now());
     requireNoProblems(bankChangeProblems(presentStored(seller), fields, files.file !== undefined));
     const place = sealedPlace('sellers.bank_no', seller.uid);
     const storedNo = seller.bankNoSealed ? secrets.openText(seller.bankNoSealed, place) : '';
@@ -99,12 +96,4 @@ function presentFormerAccount(
     from: validFrom.toISOString(),
     until: validUntil.toISOString(),
   };
-}
-
-/**
- * Requires that the person authenticated at the provider within the last five minutes; null if the provider did not
- * state when. @throws HttpError `fresh-login-required`
- */
-function requireFreshLogin(authTime: Date | null | undefined, now: Date): void {
-  if (!authTime || !isFreshLogin(authTime.getTime(), now.getTime())) throw new HttpError('fresh-login-required');
 }

@@ -93,11 +93,6 @@ describe('A stored payout account', () => {
     expect(readFailure(await save({ signedIn })).code).toBe('fresh-login-required');
     expect([checkCount, (await stored())?.bankUploadDt]).toEqual([0, null]);
   });
-
-  it('A payout account is not saved with a recent token of a session that the API did not start', async () => {
-    const response = await test.call(saveBank, { as: UID, ...multipart(payoutAccountFields, { file: photo }) });
-    expect(readFailure(response).code).toBe('fresh-login-required');
-  });
 });
 
 describe('A changed payout account', () => {

@@ -57,8 +57,8 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
   });
   const settled: boolean[] = [];
   const question = { title: '로그인이 만료되었습니다', text: 'text', confirmText: '로그아웃', danger: true };
-  const fresh = { title: '본인 확인', text: 'why', storeInput: async () => void done.push('storeInput') };
-  const asked = isRenewal ? again.renew('/accounts/bank-info?back=%2F', fresh) : again.ask(question);
+  const storeInput = async () => void done.push('storeInput');
+  const asked = isRenewal ? again.renew(storeInput) : again.ask(question);
   void asked.then((answer) => settled.push(answer));
   const press = async (yes: boolean) => {
     nav.answer(nav.questions[0]?.id ?? 0, yes);
@@ -199,7 +199,13 @@ describe('a fresh login', () => {
   it('a fresh login shows a dialog that can be closed, without any change', async () => {
     const { nav, press, settled, opened, done } = setting({ isRenewal: true });
     expect(nav.questions).toMatchObject([
-      { title: '본인 확인', text: 'why', confirmText: '다시 로그인', cancelText: '취소', danger: false },
+      {
+        title: '본인 확인이 필요해요',
+        text: expect.stringContaining('5분'),
+        confirmText: '다시 로그인',
+        cancelText: '취소',
+        danger: false,
+      },
     ]);
     await press(false);
     expect([settled, nav.questions, opened, done]).toEqual([[false], [], [], []]);
@@ -210,7 +216,7 @@ describe('a fresh login', () => {
     await press(true);
     const [popup] = opened as [Opened];
     expect(popup.url.searchParams.get('prompt')).toBe('login');
-    expect(shown()).toEqual(['본인 확인: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.']);
+    expect(shown()).toEqual(['본인 확인이 필요해요: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.']);
     await say({ kind: 'signed-in', state: readState(popup) });
     expect([settled, done, shown()]).toEqual([[true], ['resume', 'refresh'], []]);
     expect(toasts()).toEqual(['다시 로그인했어요. 이어서 작업해주세요.']);
@@ -232,7 +238,7 @@ describe('a fresh login', () => {
       const { press, done, settled, stored } = setting({ ...how, isRenewal: true });
       await press(true);
       expect([done, settled]).toEqual([['storeInput', 'flush', 'to /auth/login/start, free'], [false]]);
-      expect(readLoginAttempt(stored)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
+      expect(readLoginAttempt(stored)).toMatchObject({ redirect: '/market/e/m1?tab=2', isPopup: false });
     },
   );
 

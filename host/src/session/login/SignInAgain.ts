@@ -1,4 +1,4 @@
-import type { Stored, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import type { Stored, LeaveGuard, NavStore, SignInAgain as RenewLogin, UserStore } from '@backoffice/platform';
 import type { LoginProof } from '../identity/createLoginProof.ts';
 import { startLogin } from '../identity/loginAttempt.ts';
 import type { SessionStore } from '../SessionStore.ts';
@@ -23,20 +23,24 @@ export interface SignInAgainDeps {
 type Question = Parameters<NavStore['confirm']>[0];
 type Step = 'give-up' | 'again' | PopupOutcome;
 
-/** One variant of a login: its dialog, the actions of its buttons, the path to return to, and the input to store. */
+/** One variant of a login: its dialog, the actions of its buttons, and the input to store. */
 interface Way {
   readonly question: Question;
   readonly onConfirm: Extract<Step, string>;
   readonly onCancel: Extract<Step, string>;
-  readonly redirect: string;
   /** Whether the provider shows its login form even if it knows the account. */
   readonly forced: boolean;
-  readonly storeInput?: FreshLogin['storeInput'];
+  readonly storeInput?: StoreInput;
 }
 
+type StoreInput = Parameters<RenewLogin>[0];
 type Outcome = 'signed-in' | 'left' | 'given-up';
 
 const AGAIN = '다시 로그인';
+const FRESH_LOGIN = {
+  title: '본인 확인이 필요해요',
+  text: '로그인한 지 5분 안에만 할 수 있는 일이에요. 다시 로그인하면 이어서 할 수 있어요.',
+};
 const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.';
 
 /**
@@ -58,24 +62,21 @@ export class SignInAgain {
    * nothing else has to be done, false for the logout.
    */
   readonly ask = async (question: Question): Promise<boolean> => {
-    const { pathname, search, hash } = this.#deps.location;
     const outcome = await this.#lead({
       question: { ...question, cancelText: AGAIN },
       onConfirm: 'give-up',
       onCancel: 'again',
-      redirect: pathname + search + hash,
       forced: false,
     });
     return outcome !== 'given-up';
   };
 
   /** Asks for a fresh login (`SignInAgain` of the platform). */
-  readonly renew = async (returnTo: string, { title, text, storeInput }: FreshLogin): Promise<boolean> => {
+  readonly renew: RenewLogin = async (storeInput) => {
     const outcome = await this.#lead({
-      question: { title, text, confirmText: AGAIN },
+      question: { ...FRESH_LOGIN, confirmText: AGAIN },
       onConfirm: 'again',
       onCancel: 'give-up',
-      redirect: returnTo,
       forced: true,
       storeInput,
     });
@@ -138,9 +139,10 @@ export class SignInAgain {
     return 'signed-in';
   }
 
-  async #redirect({ storeInput, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
+  async #redirect({ storeInput, forced }: Way, proof: LoginProof): Promise<Outcome> {
     const { location, stored, apiHost } = this.#deps;
     await this.#storeInput(storeInput);
+    const redirect = location.pathname + location.search + location.hash;
     location.assign(startLogin(stored, { apiHost, redirect, proof, forced }));
     return 'left';
   }
@@ -151,7 +153,7 @@ export class SignInAgain {
     return 'left';
   }
 
-  async #storeInput(storeInput: FreshLogin['storeInput']): Promise<void> {
+  async #storeInput(storeInput: StoreInput): Promise<void> {
     await storeInput?.();
     await this.#deps.flushDrafts();
     this.#deps.guard.clear();

@@ -27,7 +27,7 @@ interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAg
 }
 
 function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain, stored, ...over }: Setting = {}) {
-  const platform = { ...fakePlatform({ ...(signInAgain && { signInAgain }), ...(stored && { stored }) }), now };
+  const platform = fakePlatform({ now, ...(signInAgain && { signInAgain }), ...(stored && { stored }) });
   const me = buildUser({ authTime: new Date(signedIn).toISOString() });
   platform.user.update({ me, seller: buildSeller(over) });
   platform.fakeApi.on(saveBank, { ok: true });

@@ -1,6 +1,6 @@
 import type { Seller } from '@backoffice/contracts/seller/seller';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
-import { useLocation, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ChecksLeft } from '../ChecksLeft.tsx';
@@ -23,8 +23,7 @@ export function BankEditPage() {
 
 const BankEditor = observer(function BankEditor({ seller }: { readonly seller: Seller }) {
   const platform = usePlatform();
-  const { pathname, search } = useLocation();
-  const [store] = useState(() => new BankEditStore(seller, pathname + search, platform));
+  const [store] = useState(() => new BankEditStore(seller, platform));
   const { form, session } = store.document;
   const formRef = useRef<HTMLFormElement>(null);
   const openNext = useSectionSaved('bank', '계좌 정보가 저장됐어요.');

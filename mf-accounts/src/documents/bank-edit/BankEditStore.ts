@@ -16,10 +16,6 @@ import { unpackBank } from './unpackBank.ts';
 /** Field names in the order of the form. */
 const FIELDS: readonly string[] = [...Object.keys(BankChange.shape), 'file'];
 const MAINTENANCE = errorCatalogue['bank-inspection'];
-const FRESH_LOGIN = {
-  title: '본인 확인이 필요해요',
-  text: '정산 받을 계좌는 로그인한 지 5분 안에만 등록하거나 변경할 수 있어요. 다시 로그인하면 이 화면으로 돌아와요.',
-} as const;
 /** Key of the form content that is stored during a login redirect. */
 const FORM = 'bank';
 
@@ -38,15 +34,12 @@ export class BankEditStore {
   /** Whether the page shows the stored account instead of the form until the seller signs in again. */
   isLocked: boolean;
   readonly document: DocumentForm<BankChange>;
-  /** Path of the page with its query. */
-  readonly #path: string;
   #isEntered = false;
   readonly #deps: BankEditDeps;
 
-  constructor({ bank, business }: Seller, path: string, deps: BankEditDeps) {
+  constructor({ bank, business }: Seller, deps: BankEditDeps) {
     this.#deps = deps;
-    this.#path = path;
-    this.isLocked = bank.uploadDT !== null && !this.#hasFreshLogin();
+    this.isLocked = bank.uploadDT !== null && !isFreshLogin(deps.user.me?.authTime, deps.now());
     this.maintenanceEnd = getBankMaintenanceEnd(deps.now());
     this.document = new DocumentForm(deps, {
       // The account number is never prefilled: the page knows only its masked form.
@@ -87,12 +80,9 @@ export class BankEditStore {
     this.restore();
   }
 
-  /**
-   * Opens the form of a stored account after a fresh login. Call it in a click handler: the browser blocks other
-   * popups.
-   */
+  /** Opens the form of a stored account after a fresh login. */
   async signInAndOpen(): Promise<void> {
-    if (await this.signIn()) this.open();
+    if (await this.#deps.signInAgain(() => this.storeTypedValues())) this.open();
   }
 
   /** Checks again whether the banks are in maintenance; if so, shows an alert, closes the form and returns true. */
@@ -110,15 +100,8 @@ export class BankEditStore {
   }
 
   readonly #send: DocumentFormOptions<BankChange>['send'] = async (request, options) => {
-    const save = () => this.#deps.api.call(saveBank, request, options);
     try {
-      // The API knows the age of the login better than the page: if it refuses, request a fresh login too.
-      if (!this.#hasFreshLogin()) await this.#requireLogin();
-      await save().catch(async (error: unknown) => {
-        if (!isRefused(error, 'fresh-login-required')) throw error;
-        await this.#requireLogin();
-        await save();
-      });
+      await this.#deps.api.call(saveBank, request, { ...options, storeInput: () => this.storeTypedValues() });
     } catch (error) {
       if (isRefused(error, 'bank-inspection')) this.close();
       if (isRefused(error, 'stale-update')) await this.#showStale();
@@ -133,21 +116,6 @@ export class BankEditStore {
       title: '계좌 정보가 다른 곳에서 먼저 변경됐어요',
       text: '입력한 내용은 저장되지 않았어요. 지금 등록된 계좌를 확인하고 필요하면 다시 저장해주세요.',
     });
-  }
-
-  /** @throws ApiError `fresh-login-required` if the seller does not sign in */
-  async #requireLogin(): Promise<void> {
-    if (!(await this.signIn())) throw new ApiError(400, saveBank.path, { message: 'fresh-login-required' });
-  }
-
-  #hasFreshLogin(): boolean {
-    const { now, user } = this.#deps;
-    const { authTime } = user.me ?? {};
-    return authTime !== undefined && isFreshLogin(Date.parse(authTime), now());
-  }
-
-  private signIn(): Promise<boolean> {
-    return this.#deps.signInAgain(this.#path, { ...FRESH_LOGIN, storeInput: () => this.storeTypedValues() });
   }
 
   /** Stores the typed values during a login redirect; a picture that exceeds the quota must be selected again. */

@@ -1,6 +1,6 @@
 import type { Seller } from '@backoffice/contracts/seller/seller';
 import { countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
-import { Stored, type FreshLogin, type SignInAgain } from '@backoffice/platform';
+import { Stored, type SignInAgain } from '@backoffice/platform';
 import {
   FakeFailure,
   type FakePlatform,
@@ -18,7 +18,6 @@ import { BankEditPage } from './BankEditPage.tsx';
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 const MINUTE = 60_000;
 const PATH = '/accounts/bank-info';
-const LOGIN_REQUEST = { title: '본인 확인이 필요해요', text: expect.stringContaining('5분') };
 
 /** Returns an account; `signedIn` is when the person authenticated at the sign-in provider, null if it is unknown. */
 const createUser = (signedIn: number | null, uid: string) =>
@@ -36,22 +35,19 @@ interface Setting extends Partial<Seller> {
 /** Renders the page for a seller who signed in ten minutes ago, in a tab with its own session storage. */
 function renderBank(setting: Setting = {}) {
   const { now = () => NOON, signedIn = NOON - 10 * MINUTE, uid = 'kakao:1', login = 'is given up', ...over } = setting;
-  const loginRequests: Omit<FreshLogin, 'storeInput'>[] = [];
-  const signInAgain: SignInAgain = async (returnTo, { storeInput, ...texts }) => {
-    platform.freshLogins.push(returnTo);
-    loginRequests.push(texts);
+  const signInAgain: SignInAgain = async (storeInput) => {
     if (login === 'succeeds') platform.user.update({ me: createUser(now(), uid) });
     if (login === 'leaves') await storeInput?.();
     return login === 'succeeds';
   };
   const stored = new Stored({ view: window, uid: () => uid, now });
-  const platform: FakePlatform = { ...fakePlatform({ signInAgain, stored }), now };
+  const platform: FakePlatform = fakePlatform({ signInAgain, stored, now });
   platform.user.update({ me: createUser(signedIn, uid), seller: buildSeller(over) });
   platform.fakeApi
     .on(saveBank, { ok: true })
     .on(listFormerAccounts, [])
     .on(countChecks, () => new Promise(() => {}));
-  return { ...renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform }), loginRequests };
+  return renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform });
 }
 
 const form = () => screen.queryByRole('form', { name: '계좌 정보' });
@@ -70,10 +66,10 @@ beforeEach(() => sessionStorage.clear());
 describe('BankEditPage with a stored payout account', () => {
   // rule: bank.fresh-login
   it('a stored account is shown without its form until the seller signs in again, also after a cancelled login', async () => {
-    const { loginRequests, platform, user } = renderBank();
+    const { platform, user } = renderBank();
     expect([form(), screen.getByText('****5678')]).toEqual([null, screen.getByText('****5678')]);
     await user.click(change());
-    expect([loginRequests, platform.freshLogins, form()]).toEqual([[LOGIN_REQUEST], [`${PATH}?back=%2F`], null]);
+    expect([platform.freshLogins, form()]).toEqual([[NOON], null]);
   });
 
   // rule: sellers.suspended
@@ -106,7 +102,7 @@ describe('BankEditPage with a stored payout account', () => {
     expect(platform.freshLogins).toEqual([]);
     await user.click(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
-    expect([platform.freshLogins, platform.fakeApi.getCalls(saveBank)]).toEqual([[`${PATH}?back=%2F`], []]);
+    expect([platform.freshLogins.length, platform.fakeApi.getCalls(saveBank)]).toEqual([1, []]);
     unmount();
     const after = renderBank({ bank: NO_ACCOUNT, signedIn: NOON });
     expect(await screen.findByRole('img', { name: '통장 사본' })).toBeInTheDocument();
@@ -122,9 +118,9 @@ describe('BankEditPage with a stored payout account', () => {
   });
 
   it('a login of a provider that does not state when the person authenticated is not fresh', async () => {
-    const { loginRequests, user } = renderBank({ signedIn: null });
+    const { platform, user } = renderBank({ signedIn: null });
     await user.click(change());
-    expect([loginRequests, form()]).toEqual([[LOGIN_REQUEST], null]);
+    expect([platform.freshLogins, form()]).toEqual([[NOON], null]);
   });
 
   // rule: bank.changed-account
@@ -177,12 +173,12 @@ describe('BankEditPage save more than five minutes after the login', () => {
 
   // rule: bank.fresh-login
   it('a bank account save with an old login requests a fresh login and is then sent', async () => {
-    const { loginRequests, location, platform, user, expireLogin } = renderWithOldLogin({ login: 'succeeds' });
+    const { location, platform, user, expireLogin } = renderWithOldLogin({ login: 'succeeds' });
     await fillIn(user);
     expireLogin();
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts?back=%2F'));
-    expect([loginRequests, platform.fakeApi.getCalls(saveBank).length]).toEqual([[LOGIN_REQUEST], 1]);
+    expect([platform.freshLogins.length, platform.fakeApi.getCalls(saveBank).length]).toEqual([1, 1]);
   });
 
   it('a bank account save with a cancelled login is not sent, and the typed values stay', async () => {
@@ -191,7 +187,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expireLogin();
     await user.click(save());
     await waitFor(() =>
-      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['계좌를 저장하려면 다시 로그인해주세요.']),
+      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['계속하려면 다시 로그인해주세요.']),
     );
     expect(number()).toHaveValue('3333-01-1234567');
     expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();

@@ -38,6 +38,36 @@ function answerByHand() {
   return answers;
 }
 
+describe('FileJobs with the orders of many buyers', () => {
+  /** The API refuses the file until the seller has signed in again, which succeeds or is cancelled. */
+  const refuseOldLogin = (succeeds: boolean) => {
+    const fresh: FakePlatform = fakePlatform({ signInAgain: async () => succeeds });
+    platform = fresh;
+    jobs = new FileJobs(fresh);
+    const answer = () =>
+      succeeds && fresh.freshLogins.length > 0
+        ? new Blob(['sheet'])
+        : new FakeFailure(400, { message: 'fresh-login-required' });
+    fresh.fakeApi.on(exportOrders, answer).on(exportLabels, answer);
+  };
+
+  // rule: fresh-login.asked
+  it('FileJobs asks once for a fresh login and then continues with all requested files', async () => {
+    refuseOldLogin(true);
+    jobs.add([requestFor('orders'), requestFor('labels')]);
+    await waitFor(() => expect(states()).toEqual(['orders ready', 'labels ready']));
+    expect([platform.freshLogins.length, saved]).toEqual([1, ['file.xlsx', 'file.pdf']]);
+    expect(platform.fakeApi.getCalls(exportOrders).map(({ data }) => data)).toEqual([request, request]);
+  });
+
+  it('FileJobs lists a file without a fresh login as failed with the reason, to be tried again', async () => {
+    refuseOldLogin(false);
+    jobs.add([requestFor('orders')]);
+    await waitFor(() => expect(states()).toEqual(['orders failed']));
+    expect(toasts()).toEqual(['warn: 저장 실패, 이유: 계속하려면 다시 로그인해주세요.']);
+  });
+});
+
 describe('FileJobs', () => {
   // rule: downloads.in-app-browser
   it('FileJobs makes files one after another, saves them and reports each', async () => {

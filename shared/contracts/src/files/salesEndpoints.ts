@@ -19,6 +19,7 @@ export const SALES_FILE_POLL = 2000;
  */
 export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
   access: 'seller',
+  freshLogin: 'many-buyers',
   cost: 5,
   request: z.strictObject({
     year: z.int('연도를 선택해주세요.'),

@@ -8,5 +8,10 @@ it.each([
   ['5 minutes ago', 5 * 60_000, true],
   ['more than 5 minutes ago', 5 * 60_000 + 1, false],
 ])('isFreshLogin for a login %s is %s', (_, age, isFresh) => {
-  expect(isFreshLogin(NOW - age, NOW)).toBe(isFresh);
+  const authTime = new Date(NOW - age);
+  expect([isFreshLogin(authTime, NOW), isFreshLogin(authTime.toISOString(), NOW)]).toEqual([isFresh, isFresh]);
+});
+
+it.each([null, undefined])('a login whose time of authentication is %s is not fresh', (authTime) => {
+  expect(isFreshLogin(authTime, NOW)).toBe(false);
 });

@@ -1,7 +1,13 @@
-/** A login is fresh for this time after signing in, in milliseconds (docs/rules.md#bank). */
+/** A login is fresh for this time after signing in, in milliseconds (docs/rules.md#fresh-login). */
 export const FRESH_LOGIN_MS = 5 * 60_000;
 
-/** Returns whether a login at `authTime` is fresh at `now`; both in milliseconds. */
-export function isFreshLogin(authTime: number, now: number): boolean {
-  return now - authTime <= FRESH_LOGIN_MS;
+/** A file with the orders of more buyers than this needs a fresh login; each order counts as a buyer. */
+export const FRESH_LOGIN_BUYERS = 100;
+
+/**
+ * Returns whether a login is fresh at `now` (milliseconds), by the time at which the person authenticated at the
+ * provider; if the provider did not state it, no login is fresh.
+ */
+export function isFreshLogin(authTime: Date | string | null | undefined, now: number): boolean {
+  return authTime != null && now - new Date(authTime).getTime() <= FRESH_LOGIN_MS;
 }

@@ -24,20 +24,13 @@ export const checkPublicId = endpoint('GET', '/user/public-id', {
 
 export const saveBank = endpoint('POST', '/user/seller/bank', {
   access: 'seller',
+  freshLogin: 'always',
   writes: true,
   request: BankChange,
   files: ['file'],
   optionalFiles: true,
   reply: Done,
-  errors: [
-    'invalid-account',
-    'bank-inspection',
-    'fresh-login-required',
-    'too-many-checks',
-    'stale-update',
-    'suspended',
-    ...PICTURE_ERRORS,
-  ],
+  errors: ['invalid-account', 'bank-inspection', 'too-many-checks', 'stale-update', 'suspended', ...PICTURE_ERRORS],
 });
 
 /** Informs a seller whose account was changed by another person (docs/decisions/0028-calls-added-to-the-api.md). */

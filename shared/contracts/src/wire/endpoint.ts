@@ -33,6 +33,12 @@ interface EndpointShape<Request extends Schema, Reply extends Schema, File exten
    * long as drafts are stored.
    */
   readonly drafted?: true;
+  /**
+   * Whether the request needs a login that is at most five minutes old: `always`, or `many-buyers` for a file with more
+   * than `FRESH_LOGIN_BUYERS` buyers. Otherwise the API responds with `fresh-login-required`, and the client requests a
+   * login and repeats the request (docs/rules.md#fresh-login).
+   */
+  readonly freshLogin?: 'always' | 'many-buyers';
   /** Cost of a request in the caller's rate limit, if it differs from the default of `getRequestCost`. */
   readonly cost?: number;
   /** Whether the response may take minutes, as for uploads. */

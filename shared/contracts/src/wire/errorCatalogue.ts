@@ -86,7 +86,7 @@ export const errorCatalogue = {
   'fresh-login-required': {
     status: 400,
     surface: 'screen',
-    text: '계좌를 저장하려면 다시 로그인해주세요.',
+    text: '계속하려면 다시 로그인해주세요.',
   },
   'seller-not-found': {
     status: 400,

@@ -211,6 +211,83 @@ describe('downloads', () => {
   });
 });
 
+describe('calls that need a fresh login', () => {
+  const STALE = { status: 400, data: { message: 'fresh-login-required' } };
+  const BANK = { bankNo: '1' } as never;
+  const login = (isFresh: boolean, succeeds = true) => {
+    const renewals: unknown[] = [];
+    const renew = async (storeInput: unknown) => {
+      renewals.push(storeInput);
+      isFresh = succeeds;
+      return succeeds;
+    };
+    return { renewals, freshLogin: { isFresh: () => isFresh, renew } };
+  };
+
+  // rule: fresh-login.asked
+  it('a call that always needs a fresh login asks for one before it sends anything, and then continues', async () => {
+    const { renewals, freshLogin } = login(false);
+    const storeInput = () => {};
+    answer = (config) => {
+      expect(renewals).toEqual([storeInput]);
+      return succeed(config);
+    };
+    await client({ freshLogin }).call(saveBank, BANK, { storeInput });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a call with a fresh login is sent without a question', async () => {
+    const { renewals, freshLogin } = login(true);
+    await client({ freshLogin }).call(saveBank, BANK);
+    expect([renewals, sent.length]).toEqual([[], 1]);
+  });
+
+  // rule: fresh-login.asked
+  it('a call that the API refuses for an older login is repeated with its key after a fresh login', async () => {
+    const { renewals, freshLogin } = login(true);
+    answer = (config) => (renewals.length === 0 ? STALE : succeed(config));
+    await client({ freshLogin }).call(saveBank, BANK, { idempotencyKey: 'a-key' });
+    expect(sent.map(({ headers }) => headers?.['Idempotency-Key'])).toEqual(['a-key', 'a-key']);
+    expect([renewals.length, reported]).toEqual([1, []]);
+  });
+
+  it('a call is not sent, or not repeated, if the seller does not sign in again', async () => {
+    const refused = login(false, false);
+    const early = await catchFailure(client(refused).call(saveBank, BANK));
+    expect([early.code, sent.length]).toEqual(['fresh-login-required', 0]);
+    answer = () => STALE;
+    const { renewals, freshLogin } = login(true, false);
+    const late = await catchFailure(client({ freshLogin }).download(exportSettlement, { marketId: 'market-0001' }));
+    expect([late.code, sent.length, renewals.length, reported]).toEqual(['fresh-login-required', 1, 1, []]);
+  });
+
+  it('a second refusal after a fresh login is not asked again', async () => {
+    const { renewals, freshLogin } = login(true);
+    answer = () => STALE;
+    const failure = await catchFailure(client({ freshLogin }).call(saveBank, BANK));
+    expect([failure.code, renewals.length, sent.length]).toEqual(['fresh-login-required', 1, 2]);
+  });
+
+  it('concurrent calls share one fresh login', async () => {
+    const { renewals, freshLogin } = login(true);
+    answer = (config) => (renewals.length === 0 ? STALE : succeed(config));
+    const api = client({ freshLogin });
+    await Promise.all([api.call(saveBank, BANK), api.call(saveBank, BANK)]);
+    expect([renewals.length, sent.length]).toEqual([1, 4]);
+  });
+
+  it('a caller that handles the refusal, as a poll in the background, is not asked', async () => {
+    const { renewals, freshLogin } = login(true);
+    answer = () => STALE;
+    const polled = client({ freshLogin }).poll(
+      exportSales,
+      { year: 2026, period: '1H' },
+      { handles: ['fresh-login-required'] },
+    );
+    expect([(await catchFailure(polled)).code, renewals]).toEqual(['fresh-login-required', []]);
+  });
+});
+
 describe('requests', () => {
   // rule: api.requests
   it('a request has its parameters in the path and not in the body', async () => {

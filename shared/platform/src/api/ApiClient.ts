@@ -1,5 +1,6 @@
 import { DownloadLink, LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { Endpoint, EndpointReply, EndpointRequest } from '@backoffice/contracts/wire/endpoint';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { hasReplyShape } from '@backoffice/contracts/wire/hasReplyShape';
 import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
@@ -29,6 +30,8 @@ export interface CallOptions {
    * has a version.
    */
   readonly onVersion?: (version: string) => void;
+  /** Stores the input of the screen before a fresh login replaces the page (`SignInAgain`). */
+  readonly storeInput?: () => void | Promise<void>;
 }
 
 /** A downloaded file with the name in the response's headers. */
@@ -52,6 +55,11 @@ export interface ApiClientDeps {
   readonly token: (refresh: boolean) => Promise<string | null>;
   readonly onError: (error: ApiError) => void;
   readonly createTransport: () => Promise<Transport>;
+  /** The fresh login of endpoints that need one: whether the present login is fresh, and how to renew it. */
+  readonly freshLogin?: {
+    readonly isFresh: () => boolean;
+    readonly renew: (storeInput?: () => void | Promise<void>) => Promise<boolean>;
+  };
   /** Called with the `Date` header of every response. */
   readonly onDate?: (date: string | undefined) => void;
   /** Notified of every response, and of every call without a response. */
@@ -64,6 +72,8 @@ export interface ApiClientDeps {
  */
 const QUIET_STREAM = ['uncertain', 'unavailable', 'too-fast', 'not-found'];
 
+const STALE_LOGIN = 'fresh-login-required' satisfies ErrorCode;
+
 const TIMEOUT = 30_000;
 /** In milliseconds: on a slow connection a file of 8 MB takes minutes, and so do thousands of tracking numbers. */
 const FILE_TIMEOUT = 5 * 60_000;
@@ -73,10 +83,13 @@ const REPEATED_FOR = 10_000;
 /**
  * Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an
  * ApiError. A throttled call (420 with `Retry-After`) is repeated after that time, within 10 s in all; so is a call
- * that the server cannot carry out now (503 with `Retry-After`), unless it is a write without an idempotency key.
+ * that the server cannot carry out now (503 with `Retry-After`), unless it is a write without an idempotency key. A
+ * call that needs a fresh login (`Endpoint.freshLogin`) asks for one and continues after it, unless the caller handles
+ * `fresh-login-required`.
  */
 export class ApiClient {
   readonly #deps: ApiClientDeps;
+  #renewal: Promise<boolean> | undefined;
   readonly #loadTransport: () => Promise<Transport>;
 
   constructor(deps: ApiClientDeps) {
@@ -167,7 +180,7 @@ export class ApiClient {
     const requestId =
       toRequestIdFromKey(options.idempotencyKey ?? '') ?? toRequestId(crypto.getRandomValues(new Uint8Array(16)));
     try {
-      return await this.#send({ endpoint, path, values, options, accept, requestId, waited: 0 }, false);
+      return await this.#sendWithLogin({ endpoint, path, values, options, accept, requestId, waited: 0 });
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       if (!(error instanceof ApiError)) this.#deps.connection?.reportFailure();
@@ -182,6 +195,27 @@ export class ApiClient {
     const isHandled = handles?.includes(failure.code) || (failure.isUncertain && handles?.includes('uncertain'));
     if (failure.surface !== 'screen' && !isHandled) this.#deps.onError(failure);
     return failure;
+  }
+
+  async #sendWithLogin(sending: Sending): Promise<Answer> {
+    const { endpoint, options } = sending;
+    const { freshLogin } = this.#deps;
+    const asks = freshLogin && endpoint.freshLogin && !options.handles?.includes(STALE_LOGIN);
+    if (asks && endpoint.freshLogin === 'always' && !freshLogin.isFresh()) await this.#renewLogin(sending);
+    try {
+      return await this.#send(sending, false);
+    } catch (error) {
+      // The API knows the age of the login better than the page, and the number of buyers in a file.
+      if (!asks || !(error instanceof ApiError) || error.code !== STALE_LOGIN) throw error;
+      await this.#renewLogin(sending);
+      return this.#send(sending, false);
+    }
+  }
+
+  /** Concurrent calls share one login. @throws ApiError `fresh-login-required` if the seller does not sign in */
+  async #renewLogin({ path, requestId, options: { storeInput } }: Sending): Promise<void> {
+    this.#renewal ??= this.#deps.freshLogin?.renew(storeInput).finally(() => (this.#renewal = undefined));
+    if (!(await this.#renewal)) throw new ApiError(400, path, { message: STALE_LOGIN }, requestId);
   }
 
   async #send(sending: Sending, refresh: boolean): Promise<Answer> {

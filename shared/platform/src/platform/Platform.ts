@@ -34,7 +34,7 @@ export interface Platform {
   readonly navigation: readonly NavigationEntry[];
   readonly api: ApiClient;
   readonly session: Session;
-  /** Asks the user for a fresh login, for actions that a login of some minutes ago does not allow (`isFreshLogin`). */
+  /** Asks the user for a fresh login, before a form that needs one (`isFreshLogin`); calls ask by themselves. */
   readonly signInAgain: SignInAgain;
   /** Unsaved input, stored while the page is replaced by a login. */
   readonly loginInput: LoginInputStore;
@@ -79,17 +79,9 @@ export interface Workers {
   start(script: URL): Promise<Worker>;
 }
 
-/** Why a fresh login is needed, as the texts of a dialog, and the input to store before the login replaces the page. */
-export interface FreshLogin {
-  readonly title: string;
-  readonly text: string;
-  /** Called only if no popup can be opened: the login then replaces the page, which is loaded again afterwards. */
-  readonly storeInput?: () => void | Promise<void>;
-}
-
 /**
- * Leads through a login and back to `returnTo`, a path of this origin. Resolves to true if the same account has signed
- * in again and the page stayed, to false if the seller cancelled or the page is about to leave. Call it in the handler
- * of a click, because it opens a popup.
+ * Asks for a fresh login in a dialog and leads through it. Resolves to true if the same account has signed in again and
+ * the page stayed, to false if the seller cancelled or the page is about to leave. If no popup can be opened, the login
+ * replaces the page and returns to it: `storeInput` is called before.
  */
-export type SignInAgain = (returnTo: string, request: FreshLogin) => Promise<boolean>;
+export type SignInAgain = (storeInput?: () => void | Promise<void>) => Promise<boolean>;

@@ -33,6 +33,11 @@ export interface Call<E extends Endpoint> {
   readonly cachedVersion: string | undefined;
   /** Sets the version of the response: visible ASCII characters without quotes, sent as a weak `ETag`. */
   nameVersion(version: string): void;
+  /**
+   * Called before a file with the orders of `count` buyers is made (`Endpoint.freshLogin`).
+   * @throws HttpError `fresh-login-required` for many buyers and an older login
+   */
+  releaseBuyers(count: number): void;
   /** Adds details such as a reason to the audit event of the write; call it before or within the write. */
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent. Then commits the staged `file`, or discards it after a failure or for a repeated request; see `writeOnce`. */

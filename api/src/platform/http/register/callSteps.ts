@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
+import { FRESH_LOGIN_BUYERS } from '@backoffice/contracts/seller/isFreshLogin';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import { DOWNLOAD_TYPES, EVENT_STREAM } from '@backoffice/contracts/wire/mediaTypes';
@@ -243,6 +244,15 @@ export const CALL_STEPS: readonly CallStep[] = [
     },
   },
   {
+    name: 'fresh login',
+    stage: 'handler',
+    does: 'Refuses a login that is older than five minutes if the endpoint always needs a fresh one; the handler of a file does so for its number of buyers.',
+    errors: ['fresh-login-required'],
+    run: ({ request, route: { endpoint }, services: { clock } }) => {
+      if (endpoint.freshLogin === 'always') requireFreshLogin(request.caller, clock.now());
+    },
+  },
+  {
     name: 'handler',
     stage: 'handler',
     does: 'Runs the handler of the route, which may also end the call with an error that its endpoint declares. A write stores its audit event and response in its transaction.',
@@ -252,7 +262,10 @@ export const CALL_STEPS: readonly CallStep[] = [
       const { endpoint } = route;
       const writes = route.openWrites(request, intent);
       const nameVersion = (version: string) => void (call.version = version);
-      const context = createCall(endpoint, request, { ...writes, nameVersion });
+      const releaseBuyers = (count: number) => {
+        if (count > FRESH_LOGIN_BUYERS) requireFreshLogin(request.caller, services.clock.now());
+      };
+      const context = createCall(endpoint, request, { ...writes, nameVersion, releaseBuyers });
       const { session } = request.caller;
       if (endpoint.download && session && acceptsLink(request)) {
         const owner = { uid: session.uid, sessionId: session.id, mediaType: DOWNLOAD_TYPES[endpoint.download] };

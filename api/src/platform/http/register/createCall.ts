@@ -5,13 +5,13 @@ import type { Call } from './Call.ts';
 import { networkFor } from '../networkFor.ts';
 
 /** Actions of a call, in addition to the data of its request. */
-type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'about' | 'write' | 'writeEach'>;
+type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'releaseBuyers' | 'about' | 'write' | 'writeEach'>;
 
 /** Creates the context of a handler from a validated request. */
 export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
   const { caller } = request;
   const uploaded: unknown = request.uploaded ?? {};
-  const { nameVersion, about, write, writeEach } = actions;
+  const { nameVersion, releaseBuyers, about, write, writeEach } = actions;
   return {
     fields: getInput(request) as Call<E>['fields'],
     params: request.params as Call<E>['params'],
@@ -34,6 +34,7 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
       return getCachedVersion(request);
     },
     nameVersion,
+    releaseBuyers,
     about,
     write,
     writeEach,

@@ -34,13 +34,14 @@ const WITH_ID: readonly ErrorCode[] = ['address-too-long'];
 
 /** Converts an endpoint to a route schema, which defines the OpenAPI document and the fields of the reply. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema {
-  const { method, path, access, request, files } = endpoint;
+  const { method, path, access, request, files, freshLogin } = endpoint;
   const params = pathSchema(path);
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...BY_ACCESS[access],
     ...(method === 'POST' ? WITH_BODY : []),
     ...(path.includes(':') ? WITH_ID : []),
+    ...(freshLogin ? (['fresh-login-required'] as const) : []),
     ...(endpoint.errors ?? []),
   ]);
   return {

@@ -7,6 +7,7 @@ const File = z.unknown();
 
 export const exportOrders = endpoint('POST', '/receipt/export/excel/statics/:marketId', {
   access: 'seller',
+  freshLogin: 'many-buyers',
   request: ExportRequest,
   reply: File,
   download: 'xlsx',
@@ -15,6 +16,7 @@ export const exportOrders = endpoint('POST', '/receipt/export/excel/statics/:mar
 
 export const exportPackages = endpoint('POST', '/receipt/export/excel/package/:marketId', {
   access: 'seller',
+  freshLogin: 'many-buyers',
   request: ExportRequest,
   reply: File,
   download: 'xlsx',
@@ -23,6 +25,7 @@ export const exportPackages = endpoint('POST', '/receipt/export/excel/package/:m
 
 export const exportLabels = endpoint('POST', '/receipt/export/pdf/label/:marketId', {
   access: 'seller',
+  freshLogin: 'many-buyers',
   request: ExportRequest,
   reply: File,
   download: 'pdf',
@@ -31,6 +34,7 @@ export const exportLabels = endpoint('POST', '/receipt/export/pdf/label/:marketI
 
 export const exportSettlement = endpoint('POST', '/bill/export/excel', {
   access: 'seller',
+  freshLogin: 'many-buyers',
   request: z.strictObject({ marketId: Id, firebaseToken: z.optional(z.string().check(z.maxLength(5000))) }),
   reply: File,
   download: 'xlsx',

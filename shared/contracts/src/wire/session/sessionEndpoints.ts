@@ -11,12 +11,14 @@ export const signOut = endpoint('POST', '/auth/logout', {
 
 export const listSessions = endpoint('GET', '/user/sessions', {
   access: 'signed-in',
+  freshLogin: 'always',
   request: z.strictObject({}),
   reply: z.array(AccountSession),
 });
 
 export const endSession = endpoint('POST', '/user/sessions/end/:sessionId', {
   access: 'signed-in',
+  freshLogin: 'always',
   writes: true,
   request: z.strictObject({}),
   reply: Done,
@@ -25,6 +27,7 @@ export const endSession = endpoint('POST', '/user/sessions/end/:sessionId', {
 
 export const endOtherSessions = endpoint('POST', '/user/sessions/end-others', {
   access: 'signed-in',
+  freshLogin: 'always',
   writes: true,
   request: z.strictObject({}),
   reply: Done,
