@@ -170,8 +170,8 @@ async function verifyToken(token: string, owner: Queries, now: Date): Promise<Ve
   if (login.sessionId !== undefined) return { uid, authTime, sessionId: login.sessionId ?? undefined };
   const sessionId = hash('sha256', `${uid} ${Math.floor(authTime.getTime() / 1000)}`, 'base64url').slice(0, 22);
   await owner.execute(sql`
-    insert into sessions (uid, id, device, network, signed_in_at, last_seen_at)
-    select uid, ${sessionId}, '컴퓨터 · Chrome', '127.0.0.1', ${authTime}, ${now} from users where uid = ${uid}
+    insert into sessions (uid, id, device, network, signed_in_at, auth_time, last_seen_at)
+    select uid, ${sessionId}, '컴퓨터 · Chrome', '127.0.0.1', ${authTime}, ${authTime}, ${now} from users where uid = ${uid}
     on conflict do nothing`);
   return { uid, authTime, sessionId };
 }

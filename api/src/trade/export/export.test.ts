@@ -34,7 +34,6 @@ import { listStatements } from '../../../testing/listStatements.ts';
 import { readCode } from '../../../testing/readCode.ts';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
-import { signInFresh } from '../../../testing/signInFresh.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -47,9 +46,9 @@ beforeEach(async () => {
 });
 
 const REASON = { purpose: 'shipping' };
-const ask = async (endpoint: Endpoint, options: object = {}) =>
+const ask = (endpoint: Endpoint, options: object = {}) =>
   test.call(endpoint, {
-    headers: await signInFresh(test, UID),
+    as: UID,
     params: { marketId: market.id },
     body: { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, ...options }), reason: REASON },
   });

@@ -6,7 +6,6 @@ import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { readWorkbook } from '../../../testing/readWorkbook.ts';
 import { runSales } from '../../../testing/runSales.ts';
-import { signInFresh } from '../../../testing/signInFresh.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -20,10 +19,9 @@ const sell = (values: Parameters<typeof buildOrder>[2] = {}) =>
   buildOrder(test.db, market, { status: 1, paymentOption: 1, paymentType: 'card', ...values });
 
 async function readBook(body: object = { year: 2026, period: '1H' }) {
-  const request = { headers: await signInFresh(test, UID), body };
-  await test.call(exportSales, request);
+  await test.call(exportSales, { as: UID, body });
   await runSales(test);
-  const book = readWorkbook((await test.call(exportSales, request)).rawPayload);
+  const book = readWorkbook((await test.call(exportSales, { as: UID, body })).rawPayload);
   return { names: Object.keys(book), summary: book['매출 요약'] ?? [], orders: book['주문 내역'] ?? [] };
 }
 

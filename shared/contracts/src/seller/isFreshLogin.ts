@@ -9,5 +9,5 @@ export const FRESH_LOGIN_BUYERS = 100;
  * provider; if the provider did not state it, no login is fresh.
  */
 export function isFreshLogin(authTime: Date | string | null | undefined, now: number): boolean {
-  return authTime != null && now - new Date(authTime).getTime() <= FRESH_LOGIN_MS;
+  return now - new Date(authTime ?? 0).getTime() <= FRESH_LOGIN_MS;
 }
