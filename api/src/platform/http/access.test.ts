@@ -467,7 +467,7 @@ describe('first visit', () => {
     const uid = 'kakao:first';
     await buildUser(test.db, uid);
     expect((await test.call(getMe, { as: uid })).json()).toEqual({
-      user: { uid, level: 1, nickname: '이름' },
+      user: { uid, level: 1, nickname: '이름', authTime: test.world.now.toISOString() },
     });
     const made = await Promise.all([1, 2, 3].map(() => test.call(initSeller, { as: uid })));
     expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
