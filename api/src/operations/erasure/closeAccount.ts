@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { downloadLinks, formerAccounts, salesFiles, sellers, users } from '../../platform/database/schema.ts';
 import { partNames } from '../../trade/download/linkedFile.ts';
-import { endEverySession } from '../../platform/identity/sessionStore.ts';
 import { formerAccountPlace } from '../../trade/seller/formerAccountStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { SeparationTerms } from './separateOrders.ts';
@@ -52,8 +51,7 @@ export async function closeAccount(
   await insertSeparatedRecords(tx, isPartner ? [record] : [], { secrets, now });
 
   await tx.update(sellers).set({ state: CLOSED, status: 0 }).where(eq(sellers.uid, uid));
-  await tx.update(users).set({ level: 0 }).where(eq(users.uid, uid));
-  await endEverySession(tx, uid, now);
+  await tx.update(users).set({ level: 0, tokensValidSince: now }).where(eq(users.uid, uid));
   return [
     row.bankDocument,
     row.businessDocument,

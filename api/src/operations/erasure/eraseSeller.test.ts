@@ -42,8 +42,10 @@ import {
   buildOrder,
   buildProduct,
   buildSeller,
+  buildSession,
   buildUpload,
 } from '../../../testing/builders.ts';
+import { createToken, readFailure } from '../../../testing/createTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { tablesWith } from '../../../testing/tablesWith.ts';
@@ -261,8 +263,12 @@ describe('confirmed erasure of a seller', () => {
     expect(record?.expiresAt).toEqual(new Date(test.world.now.getTime() + 1826 * DAY));
   });
 
-  it('the erased account cannot sign in with old or new tokens', async () => {
+  it('the erased account cannot sign in with old or new tokens, nor with a custom token that was not exchanged yet', async () => {
+    const minted = await buildSession(test.db, UID);
     await erase();
+    const authTime = new Date(test.world.now.getTime() + 1000);
+    const authorization = `Bearer ${createToken(UID, { sessionId: minted, authTime })}`;
+    expect(readFailure(await test.call(getMe, { headers: { authorization } })).code).toBe('session-expired');
     const [user] = await test.db.select().from(users).where(eq(users.uid, UID));
     expect(user).toMatchObject({ level: 0, tokensValidSince: test.world.now });
     expect((await test.call(insertMarket, { as: UID, body: {} })).statusCode).toBe(403);
