@@ -6,6 +6,7 @@ import { loginTickets, type SessionRow, sessions, users } from '../database/sche
 import type { StoredAccount } from './accountStore.ts';
 import type { Caller } from './Caller.ts';
 import type { VerifiedToken } from './Identity.ts';
+import { FOREIGN_SESSION } from './verifyIdToken.ts';
 
 /** Idle and total lifetime of a session in milliseconds. */
 export interface SessionLimits {
@@ -32,11 +33,14 @@ export type SessionKey = Pick<SessionRow, 'uid' | 'id'>;
 /** Minimum time between two updates of the last call of a session, in milliseconds. */
 const NOTE_EVERY = 5 * 60_000;
 
-/** Stores a new session; returns the stored row. */
+/** Stores a new session; of two concurrent first calls only one inserts it. Returns the stored row. */
 export async function startSession(db: Queries, session: NewSession): Promise<SessionRow> {
-  await db.insert(sessions).values(session);
+  await db.insert(sessions).values(session).onConflictDoNothing();
   return { ...session, endedAt: null };
 }
+
+/** Call of a session: device and network of its client. */
+export type SessionCall = Pick<SessionRow, 'device' | 'network'>;
 
 /**
  * Returns the caller of a valid token from its account, and stores the call of the session at most every five minutes.
@@ -44,14 +48,23 @@ export async function startSession(db: Queries, session: NewSession): Promise<Se
 export async function continueSession(
   db: Queries,
   { token, account: { user, seller, session } }: { readonly token: VerifiedToken; readonly account: StoredAccount },
-  network: string,
+  from: SessionCall,
   now: Date,
   limits: SessionLimits,
 ): Promise<Caller> {
-  const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, limits);
-  if (error || !session) return { error };
-  await noteCall(db, session, network, now);
-  return { user, seller, session };
+  const known = session ?? toForeignSession(token, from, now);
+  const error = sessionError({ token, session: known, tokensValidSince: user.tokensValidSince }, now, limits);
+  if (error || !known) return { error };
+  if (session) await noteCall(db, session, from.network, now);
+  else await startSession(db, known);
+  return { user, seller, session: known };
+}
+
+/** Returns the session of a login that the API did not start, at its first call; only the emulator's have an id. */
+function toForeignSession(token: VerifiedToken, from: SessionCall, now: Date): SessionRow | undefined {
+  const { uid, sessionId: id, authTime: signedInAt } = token;
+  if (!id?.startsWith(FOREIGN_SESSION)) return undefined;
+  return { uid, id, ...from, signedInAt, authTime: null, lastSeenAt: now, endedAt: null };
 }
 
 /**

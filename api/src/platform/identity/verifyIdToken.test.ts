@@ -152,6 +152,11 @@ describe('unsigned ID token', () => {
     expect(await verifier('unsigned')(unsigned(CLAIMS))).toMatchObject({ uid: 'kakao:1' });
   });
 
+  it('a token of the local emulator for a login that the API did not start has the session of its login', async () => {
+    const { auth_time: authTime } = CLAIMS;
+    expect(await verifier('unsigned')(unsigned(CLAIMS))).toMatchObject({ sessionId: `auth-${authTime}` });
+  });
+
   it.each<[string, object]>([
     ['for another audience', { aud: 'other' }],
     ['of another issuer', { iss: 'https://evil.test' }],

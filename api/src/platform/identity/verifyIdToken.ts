@@ -9,12 +9,18 @@ import { isTokenAtFault } from './cachePublishedKeys.ts';
 export interface VerifierOptions {
   readonly projectId: string;
   readonly clock: Clock;
-  /** Published keys of the project; `unsigned` accepts only unsigned tokens of the emulator. */
+  /**
+   * Published keys of the project; `unsigned` accepts only unsigned tokens of the emulator, in the local stack, where a
+   * login that the API did not start gets a session id too.
+   */
   readonly keys: JWTVerifyGetKey | 'unsigned';
 }
 
 /** Claim of a custom token with the session id; Firebase copies it to every ID token of the login. */
 export const SESSION_CLAIM = 'sid';
+
+/** Beginning of the session id of a login that the API did not start. */
+export const FOREIGN_SESSION = 'auth-';
 
 const CACHE_MAX = 1000;
 
@@ -33,7 +39,7 @@ export function createTokenVerifier(options: VerifierOptions): (token: string) =
     if (known && now.getTime() < known.expires) return known;
     verified.delete(fingerprint);
     const payload = await verifyPayload(token, options, now);
-    const claims = payload && readPayload(payload, now);
+    const claims = payload && readPayload(payload, now, options.keys === 'unsigned');
     if (!claims) return undefined;
     if (verified.size >= CACHE_MAX) verified.delete(verified.keys().next().value ?? '');
     verified.set(fingerprint, claims);
@@ -59,12 +65,17 @@ async function verifyPayload(token: string, options: VerifierOptions, now: Date)
   }
 }
 
-function readPayload(payload: JWTPayload, now: Date): (VerifiedToken & { expires: number }) | undefined {
+function readPayload(
+  payload: JWTPayload,
+  now: Date,
+  isLocal: boolean,
+): (VerifiedToken & { readonly expires: number }) | undefined {
   const { sub, iat, exp, auth_time: authTime } = payload;
   const seconds = now.getTime() / 1000;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return undefined;
   if (typeof iat !== 'number' || iat > seconds || typeof exp !== 'number' || exp <= seconds) return undefined;
   if (typeof authTime !== 'number' || authTime > seconds) return undefined;
-  const { data: sessionId } = SessionId.safeParse(payload[SESSION_CLAIM]);
+  const { data } = SessionId.safeParse(payload[SESSION_CLAIM]);
+  const sessionId = data ?? (isLocal ? `${FOREIGN_SESSION}${authTime}` : undefined);
   return { uid: sub, authTime: new Date(authTime * 1000), sessionId, expires: exp * 1000 };
 }

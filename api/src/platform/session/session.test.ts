@@ -10,12 +10,12 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../database/newId.ts';
-import { audit, sessions } from '../database/schema.ts';
+import { audit, type SessionRow, sessions, users } from '../database/schema.ts';
 import { buildSeller, buildSession, buildUser } from '../../../testing/builders.ts';
 import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { queueBehind } from '../../../testing/queueBehind.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { cleanupSessions, endEverySession } from '../identity/sessionStore.ts';
+import { cleanupSessions, continueSession, endEverySession } from '../identity/sessionStore.ts';
 import { issueTicket } from '../login/loginTicket.ts';
 import { hashToken, randomToken } from '../secrets/randomToken.ts';
 
@@ -233,5 +233,18 @@ describe('session', () => {
     const refused = await test.call(getMe, { headers: { authorization } });
     expect(readFailure(refused)).toMatchObject({ status: 401, code: 'foreign-login' });
     expect(await test.db.select().from(sessions)).toEqual([]);
+  });
+
+  // rule: session.foreign-login
+  it('the local stack starts one session for a login of the emulator that the API did not start', async () => {
+    const [user] = await test.db.select().from(users).where(eq(users.uid, UID));
+    if (!user) throw new Error('There is no account.');
+    const token = { uid: UID, sessionId: 'auth-1773111600', authTime: test.world.now };
+    const from = { device: 'Linux · Chrome', network: '127.0.0.1' };
+    const call = (session: SessionRow | undefined) =>
+      continueSession(test.db, { token, account: { user, seller: undefined, session } }, from, test.world.now, test.config.sessions);
+    const first = await call(undefined);
+    expect(await call(first.session)).toEqual(first);
+    expect(await test.db.select().from(sessions)).toMatchObject([{ id: token.sessionId, authTime: null, ...from }]);
   });
 });

@@ -15,6 +15,7 @@ import { findResponse } from '../../idempotency/storedResponses.ts';
 import { nextSlice } from '../../jobs/Slices.ts';
 import { findAccount } from '../../identity/accountStore.ts';
 import { accessError, requireFreshLogin } from '../../identity/Caller.ts';
+import { deviceLabel } from '../../identity/deviceLabel.ts';
 import { continueSession } from '../../identity/sessionStore.ts';
 import { startContext } from '../../request-context/followRequests.ts';
 import { networkFor } from '../networkFor.ts';
@@ -142,8 +143,8 @@ export const CALL_STEPS: readonly CallStep[] = [
     errors: ['unavailable'],
     run: async ({ token, account, request, services: { db, clock, config } }) => {
       if (!token || !account) return;
-      const network = networkFor(request.ip);
-      request.caller = await continueSession(db, { token, account }, network, clock.now(), config.sessions);
+      const from = { device: deviceLabel(request.headers['user-agent']), network: networkFor(request.ip) };
+      request.caller = await continueSession(db, { token, account }, from, clock.now(), config.sessions);
     },
   },
   {
