@@ -48,12 +48,16 @@ export type RefundAccount = z.infer<typeof RefundAccount>;
 export const OrderRefund = z.object({ state: z.enum(['requested', 'done', 'failed']), failure: z.string() });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
+/** A cash receipt of a person or a business; the number is empty after its removal. */
+export const CashReceipt = z.object({ no: z.string(), isPersonal: z.boolean() });
+export type CashReceipt = z.infer<typeof CashReceipt>;
+
 /**
  * An order, called `receipt` in API paths and fields (docs/rules.md#orders). `publicId` is the order number, `total` and
  * `paidAmount` (the sum of its deposits, or the total of a payment that was confirmed without deposits) are in won, and
  * `productList` has no removed lines. `payer` is the name under which the buyer pays, and `buyerTel` the number of the
- * buyer; both may be empty. The number of `buyerAccount` is masked (`maskAccountNumber`); `openRefundAccount` returns it
- * unmasked. `buyerRefunds` is the money that the seller has refunded or waived. `updatedAt` is the last change of memo,
+ * buyer; both may be empty. The numbers of `buyerAccount` and `cashReceipt` are masked (`maskAccountNumber`);
+ * `openRefundAccount` and `openCashReceipt` return them unmasked. `buyerRefunds` is the money that the seller has refunded or waived. `updatedAt` is the last change of memo,
  * notice, waybill, receiver or payer. Edits of these fields send it, so that two tabs do not overwrite each other
  * without a warning.
  */
@@ -75,7 +79,7 @@ export const Order = z.object({
   buyerAccount: RefundAccount,
   /** Null for an order without a refund request. */
   refund: z.nullable(OrderRefund),
-  cashReceipt: z.nullable(z.object({ no: z.string(), isPersonal: z.boolean() })),
+  cashReceipt: z.nullable(CashReceipt),
   invoice: z.nullable(z.object({ company: z.string(), no: z.string() })),
   sellerMsg: z.string(),
   sellerMemo: z.string(),

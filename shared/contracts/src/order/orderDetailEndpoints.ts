@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { ByPublicId } from './byPublicId.ts';
-import { ProductLine, RefundAccount } from './order.ts';
+import { CashReceipt, ProductLine, RefundAccount } from './order.ts';
 
 export const getOrderProducts = endpoint('GET', '/receipt/product', {
   access: 'seller',
@@ -14,5 +14,12 @@ export const openRefundAccount = endpoint('POST', '/receipt/refund-account/:rece
   access: 'seller',
   request: z.strictObject({}),
   reply: RefundAccount,
+  errors: ['not-found'],
+});
+
+export const openCashReceipt = endpoint('POST', '/receipt/cash-receipt/:receiptId', {
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: CashReceipt,
   errors: ['not-found'],
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanText } from '../codes/cleanText.ts';
 import { Id, Won, notBlank, text, uniqueBy } from '../wire/fields.ts';
+import { cashReceiptNumberProblem } from './cashReceiptNumber.ts';
 import { Postcode, Telephone } from './receiverFields.ts';
 
 /** API path for orders of a shop; an order of its own is at `/:orderNumber`, its cancellation at `/:orderNumber/cancel`. */
@@ -32,17 +34,12 @@ const ShopPayment = z.discriminatedUnion(
   '결제 방법을 선택해주세요.',
 );
 
-/**
- * Number of a cash receipt: a mobile phone number, a business number, or the number of a cash receipt card (13 to 19
- * digits); hyphens are ignored.
- */
-const CashReceiptNumber = z.strictObject({
-  no: text(30).check(
-    z.refine(
-      (value) => /^(01\d{8,9}|\d{10}|\d{13,19})$/.test(value.replaceAll(/[\s-]/g, '')),
-      '휴대폰 번호, 사업자등록번호, 현금영수증 카드 번호 가운데 하나를 입력해주세요.',
-    ),
-  ),
+/** Number of a cash receipt (`cashReceiptNumberProblem`), and whether it is of a person or of a business. */
+export const CashReceiptNumber = z.strictObject({
+  no: text(30).check(z.overwrite(cleanText), ({ value, issues }) => {
+    const message = cashReceiptNumberProblem(value);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  }),
   isPersonal: z.boolean(),
 });
 

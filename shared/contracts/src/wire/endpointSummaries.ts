@@ -31,6 +31,8 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /receipt/refuse-cancel/:receiptId': 'Refuses a buyer’s request to cancel an order, with words to the buyer.',
   'POST /receipt/refund-account/:receiptId':
     'Returns the refund account of an order with the unmasked account number; all other responses mask it. The API records each request in the audit log.',
+  'POST /receipt/cash-receipt/:receiptId':
+    'Returns the cash receipt of an order with the unmasked number; all other responses mask it. The API records each request in the audit log.',
   'POST /receipt/list/:marketId':
     'Lists the orders of a market of the caller, newest first. With `since` it returns only the changes, or all orders if the version is unknown. `ETag` is the version of the response; the status is 304 if it equals `If-None-Match`.',
   'GET /receipt/delivery': 'Returns an order with its delivery, status and payment by its order number.',
