@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@backoffice/contracts/order/order';
-import { openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
+import { openCashReceipt, openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import { FakeFailure, buildOrder, renderPage } from '@backoffice/testing';
 import { type Definition, DefinitionList } from '@backoffice/ui';
 import { screen } from '@testing-library/react';
@@ -68,6 +68,34 @@ describe('The data of an open order', () => {
   it('An order that is paid through the payment service shows no cash receipt', () => {
     show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
     expect(getValue('현금영수증')).toBeNull();
+  });
+});
+
+describe('The cash receipt of an open order', () => {
+  const cashReceipt = { no: '***-****-5678', isPersonal: true };
+  const shown = () => screen.getByText(/소득공제용/, { selector: '[aria-live]' });
+
+  // rule: payment.cash-receipt
+  it('The number of a cash receipt is masked until the seller opens it', async () => {
+    const { user, platform } = show(orderDefinitions, buildOrder({ cashReceipt }));
+    expect(shown()).toHaveTextContent('소득공제용 ***-****-5678');
+    expect(platform.fakeApi.calls).toEqual([]);
+    platform.fakeApi.on(openCashReceipt, { no: '010-1234-5678', isPersonal: true });
+    await user.click(screen.getByRole('button', { name: '현금영수증 번호 보기' }));
+    await user.click(await screen.findByRole('button', { name: '현금영수증 번호 복사' }));
+    expect(shown()).toHaveTextContent('소득공제용 010-1234-5678');
+    expect(await navigator.clipboard.readText()).toBe('010-1234-5678');
+    await user.click(screen.getByRole('button', { name: '현금영수증 번호 가리기' }));
+    expect(shown()).toHaveTextContent('소득공제용 ***-****-5678');
+  });
+
+  it.each([
+    [null, '미신청'],
+    [{ no: '', isPersonal: false }, '지출증빙용 '],
+  ])('A cash receipt %j without a number has no button', (receipt, value) => {
+    show(orderDefinitions, buildOrder({ cashReceipt: receipt }));
+    expect(getValue('현금영수증')).toBe(value);
+    expect(screen.queryByRole('button', { name: '현금영수증 번호 보기' })).toBeNull();
   });
 });
 

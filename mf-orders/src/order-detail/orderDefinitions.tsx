@@ -2,12 +2,13 @@ import { formatWon } from '@backoffice/contracts/codes/won';
 import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
 import { refundFailureText } from '@backoffice/contracts/order/money/refundFailureText';
 import type { Order, OrderRefund } from '@backoffice/contracts/order/order';
-import { ORDER_TERMS, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts/order/orderLabels';
+import { ORDER_TERMS, paymentLabel, snsLabel } from '@backoffice/contracts/order/orderLabels';
 import { type Definition, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { refundAccountLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyButton.tsx';
 import { Telephone } from './deliveryDefinitions.tsx';
-import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
+import { CashReceiptValue } from './sealed-values/CashReceiptValue.tsx';
+import { RefundAccountValue } from './sealed-values/RefundAccountValue.tsx';
 
 /**
  * Payment and buyer of an order; no rows for empty values and for a buyer with the receiver's name. Only orders paid to
@@ -15,7 +16,7 @@ import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
  */
 export function orderDefinitions(order: Order): Definition[] {
   const { publicId, sns, buyerName, buyerTel, payer, delivery } = order;
-  const { payment, total, paidAmount, refund, cashReceipt, buyerAccount } = order;
+  const { payment, total, paidAmount, refund, buyerAccount } = order;
   const account = snsLabel(sns);
   return [
     ...(payer === '' || payer === buyerName ? [] : [{ term: ORDER_TERMS.payer, value: payer, verbatim: true }]),
@@ -27,7 +28,9 @@ export function orderDefinitions(order: Order): Definition[] {
     ...(refundAccountLabel(buyerAccount) === ''
       ? []
       : [{ term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> }]),
-    ...(payment.option === 0 ? [{ term: ORDER_TERMS.cashReceipt, value: cashReceiptLabel(cashReceipt) }] : []),
+    ...(payment.option === 0
+      ? [{ term: ORDER_TERMS.cashReceipt, value: <CashReceiptValue key={order._id} order={order} /> }]
+      : []),
     ...(buyerName === delivery.name ? [] : [{ term: ORDER_TERMS.buyer, value: buyerName, verbatim: true }]),
     ...(buyerTel === '' ? [] : [{ term: ORDER_TERMS.buyerTel, value: <Telephone tel={buyerTel} />, verbatim: true }]),
     ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),

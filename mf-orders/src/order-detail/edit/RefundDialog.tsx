@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { refundAccountLabel } from '../../order/presentOrder.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
-import { RefundAccountValue } from '../refund-account/RefundAccountValue.tsx';
+import { RefundAccountValue } from '../sealed-values/RefundAccountValue.tsx';
 import { FieldsForm } from './FieldsForm.ts';
 import { OrderEditDialog, type OrderEditProps } from './OrderEditDialog.tsx';
 

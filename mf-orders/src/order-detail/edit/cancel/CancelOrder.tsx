@@ -15,7 +15,7 @@ import type { OrderChanges } from '../../../order/OrderChanges.ts';
 import type { TextForm } from '../../../order/TextForm.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
-import { RefundAccountValue } from '../../refund-account/RefundAccountValue.tsx';
+import { RefundAccountValue } from '../../sealed-values/RefundAccountValue.tsx';
 import styles from './OrderDetailSheet.module.css';
 
 const QUESTION = {

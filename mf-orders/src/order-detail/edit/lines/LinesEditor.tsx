@@ -15,7 +15,7 @@ import { linesText } from '../../../order/presentOrder.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { useConfirmedClose } from '../../../order/useConfirmedClose.ts';
 import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
-import { RefundAccountValue } from '../../refund-account/RefundAccountValue.tsx';
+import { RefundAccountValue } from '../../sealed-values/RefundAccountValue.tsx';
 import { ProductSummary } from '../../ProductSummary.tsx';
 import { RemoteChangeAlert } from '../RemoteChangeAlert.tsx';
 import { LinesForm } from './LinesForm.ts';
