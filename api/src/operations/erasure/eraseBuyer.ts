@@ -6,7 +6,7 @@ import { orders } from '../../platform/database/schema.ts';
 import { telephoneDigits, toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
+import { openCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { isOpenOrder } from './openOrders.ts';
 import { type ErasureContext, planSeparation, separateOrders } from './separateOrders.ts';
@@ -92,7 +92,7 @@ export async function matchesBuyer(tx: Queries, { tel, name }: BuyerQuery, secre
       .from(orders)
       .where(isNotNull(cashReceiptNoSealed));
     return rows
-      .filter((row) => toTelephoneDigits(openCashReceipt(row, secrets)?.no ?? '') === digits)
+      .filter((row) => toTelephoneDigits(openCashReceiptNo(row, secrets)?.no ?? '') === digits)
       .map((row) => row.id);
   }
 }

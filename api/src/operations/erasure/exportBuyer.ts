@@ -3,7 +3,7 @@ import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';
 import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
+import { openCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { openAccount } from '../../trade/order/refundAccount.ts';
 import { openSeparatedRecord } from './separatedRecordStore.ts';
@@ -49,7 +49,7 @@ export async function exportBuyer(
 const openNumbers = (order: OrderRow, secrets: Secrets) => ({
   ...order,
   refundNoSealed: openAccount(order, secrets).no,
-  cashReceiptNoSealed: openCashReceipt(order, secrets)?.no ?? null,
+  cashReceiptNoSealed: openCashReceiptNo(order, secrets)?.no ?? null,
 });
 
 const withoutOmitted = (row: Readonly<Record<string, unknown>>) =>

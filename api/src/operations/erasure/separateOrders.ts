@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orders as orderTable, outbox } from '../../platform/database/schema.ts';
 import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 import { anonymizeOrders } from '../../trade/order/anonymizeOrders.ts';
-import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
+import { openCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { openAccount } from '../../trade/order/refundAccount.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -64,7 +64,7 @@ export async function planSeparation(
       publicId,
       ...Object.fromEntries(COLUMNS.map((column) => [column, order[column]])),
       refundNo: openAccount(order, secrets).no,
-      cashReceiptNo: openCashReceipt(order, secrets)?.no ?? null,
+      cashReceiptNo: openCashReceiptNo(order, secrets)?.no ?? null,
       history,
       notifications: (notificationsByOrder.get(id) ?? []).map(({ kind, text, createdAt: at }) => ({ kind, text, at })),
     };

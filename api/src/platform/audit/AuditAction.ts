@@ -3,7 +3,7 @@ export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sale
 
 /** Calls that read buyers' data; `export-fetch` is the download of a file by its link, with the file as subject. */
 export type ReadAction =
-  | `receipt-${'list' | 'search' | 'import-candidates' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | `receipt-${'list' | 'search' | 'import-candidates' | 'product' | 'delivery' | 'payment' | 'refund-account' | 'cash-receipt'}`
   | 'deposit-candidates'
   | `export-${ExportKind | 'fetch'}`;
 

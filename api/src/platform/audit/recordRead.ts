@@ -32,6 +32,7 @@ function toSubjectKind(action: ReadAction): SubjectKind {
     case 'receipt-delivery':
     case 'receipt-payment':
     case 'receipt-refund-account':
+    case 'receipt-cash-receipt':
       return 'order';
     case 'receipt-search':
     case 'receipt-import-candidates':

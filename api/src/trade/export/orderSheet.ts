@@ -3,7 +3,7 @@ import { ORDER_TERMS, cashReceiptLabel, snsLabel } from '@backoffice/contracts/o
 import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { openCashReceipt } from '../order/cashReceipt.ts';
+import { openCashReceiptNo } from '../order/cashReceipt.ts';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
 import { countColumn, orderColumn, productLabel, rowCarrierName, rowPaymentLabel, textColumn } from './orderLabels.ts';
@@ -59,7 +59,7 @@ const listColumns = (secrets: Pick<Secrets, 'openText'>): readonly Column<SheetR
   count(ORDER_TERMS.deliveryPrice, (row) => getSum(row, ({ order }) => order.deliveryPrice)),
   count(ORDER_TERMS.total, (row) => getSum(row, ({ order }) => order.total)),
   orderColumn(ORDER_TERMS.payment, 12, rowPaymentLabel),
-  orderColumn(ORDER_TERMS.cashReceipt, 20, (order) => cashReceiptLabel(openCashReceipt(order, secrets))),
+  orderColumn(ORDER_TERMS.cashReceipt, 20, (order) => cashReceiptLabel(openCashReceiptNo(order, secrets))),
   orderColumn(ORDER_TERMS.carrier, 14, rowCarrierName),
   orderColumn(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
   orderColumn(ORDER_TERMS.sns, 18, ({ snsType: type, snsId: id }) => snsLabel({ type, id })),

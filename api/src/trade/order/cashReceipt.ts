@@ -1,5 +1,6 @@
 import type { Order } from '@backoffice/contracts/order/order';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { OrderRow } from './orderStore.ts';
 
@@ -11,11 +12,20 @@ export function sealCashReceiptNo(secrets: Pick<Secrets, 'sealText'>, orderId: s
 }
 
 /** The cash receipt of an order with its number in clear, empty after its removal; null without a cash receipt. */
-export function openCashReceipt(
+export function openCashReceiptNo(row: CashReceiptRow, secrets: Pick<Secrets, 'openText'>): Order['cashReceipt'] {
+  return present(row, (sealed, place) => secrets.openText(sealed, place));
+}
+
+/** The cash receipt of an order with a masked number. */
+export function maskedCashReceipt(row: CashReceiptRow, secrets: Pick<Secrets, 'openText'>): Order['cashReceipt'] {
+  return present(row, (sealed, place) => maskedNumber(sealed, place, secrets));
+}
+
+function present(
   { id, cashReceiptNoSealed: sealed, cashReceiptIsPersonal: isPersonal }: CashReceiptRow,
-  secrets: Pick<Secrets, 'openText'>,
+  open: (sealed: string, place: string) => string,
 ): Order['cashReceipt'] {
-  return isPersonal === null ? null : { no: sealed === null ? '' : secrets.openText(sealed, toPlace(id)), isPersonal };
+  return isPersonal === null ? null : { no: sealed === null ? '' : open(sealed, toPlace(id)), isPersonal };
 }
 
 /** The columns of an order's cash receipt. */

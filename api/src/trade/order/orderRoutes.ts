@@ -1,6 +1,6 @@
 import { listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
 import type { Order } from '@backoffice/contracts/order/order';
-import { getOrderProducts, openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
+import { getOrderProducts, openCashReceipt, openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
   changeOrderStatus,
   getOrderDelivery,
@@ -16,13 +16,14 @@ import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { findWaybillProblem } from '@backoffice/contracts/order/waybill/findWaybillProblem';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
-import { invalidParameters } from '../../platform/errors/HttpError.ts';
+import { invalidParameters, notFound } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { UNCHANGED } from '../../platform/http/replies/encodeReply.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { findMarket } from '../market/marketStore.ts';
+import { openCashReceiptNo } from './cashReceipt.ts';
 import { changeEach } from './changeEach.ts';
 import { recordRefund, undoRefund } from './buyerRefunds.ts';
 import { refuseCancellation } from './cancelRequest.ts';
@@ -90,6 +91,14 @@ function registerReads(register: Register, { db, clock, secrets }: BaseDependenc
     const row = await findOrder(db, uid, { id });
     await recordRead(db, { uid, origin, action: 'receipt-refund-account', subject: id, count: 1 }, clock.now());
     return openAccount(row, secrets);
+  });
+
+  register(openCashReceipt, async ({ params: { receiptId: id }, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, { id });
+    const opened = openCashReceiptNo(row, secrets);
+    if (opened === null) throw notFound();
+    await recordRead(db, { uid, origin, action: 'receipt-cash-receipt', subject: id, count: 1 }, clock.now());
+    return opened;
   });
 }
 

@@ -2,11 +2,11 @@ import type { Order, ProductLine, StatusEntry } from '@backoffice/contracts/orde
 import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import { ORDER_STATUS, PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { openCashReceipt } from './cashReceipt.ts';
+import { maskedCashReceipt } from './cashReceipt.ts';
 import { type LineRow, type OrderRow, toWaybill } from './orderStore.ts';
 import { maskedAccount } from './refundAccount.ts';
 
-/** An order in the form that its seller reads: refund account masked, history oldest entry first, lines by position. */
+/** An order in the form that its seller reads: numbers of refund account and cash receipt masked, history oldest entry first, lines by position. */
 export function presentOrder(
   row: OrderRow,
   { history, lines }: { readonly history: readonly StatusEntry[]; readonly lines: readonly ProductLine[] },
@@ -29,7 +29,7 @@ export function presentOrder(
     memo: row.memo,
     buyerAccount: maskedAccount(row, secrets),
     refund: presentRefund(row),
-    cashReceipt: openCashReceipt(row, secrets),
+    cashReceipt: maskedCashReceipt(row, secrets),
     invoice: toWaybill(row),
     sellerMsg: row.sellerMsg,
     sellerMemo: row.sellerMemo,

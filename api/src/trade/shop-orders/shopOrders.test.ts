@@ -1,4 +1,5 @@
 import type { Order } from '@backoffice/contracts/order/order';
+import { openCashReceipt } from '@backoffice/contracts/order/orderDetailEndpoints';
 import { changeOrderStatus, listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import type { PlacedOrder, ShopOrder } from '@backoffice/contracts/order/shopOrder';
 import { type FoundOrders, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
@@ -225,6 +226,11 @@ describe('Orders of a shop', () => {
       { fields: ['cashReceipt.no'] },
     ],
     [
+      'a resident registration number for a cash receipt',
+      () => ({ cashReceipt: { no: '９００１０１－１２３４５６７', isPersonal: true } }),
+      { fields: ['cashReceipt.no'] },
+    ],
+    [
       'an address without a postcode',
       () => ({ receiver: { ...order().receiver, zip: '' } }),
       { fields: ['receiver.zip'] },
@@ -272,11 +278,26 @@ describe('Orders of a shop', () => {
   });
 
   // rule: payment.cash-receipt
-  it('The number of a cash receipt is stored sealed, and its seller reads it in the order', async () => {
+  it('A stolen database, list or cache has no whole number of a cash receipt; an audited call returns it to its seller', async () => {
     await send({ body: order({ cashReceipt: { no: '010-1234-5678', isPersonal: true } }) });
-    expect(JSON.stringify(await stored())).not.toMatch(/1234-?5678/);
+    const rows = await stored();
+    expect(JSON.stringify(rows)).not.toMatch(/1234-?5678/);
     const listed = await test.call(listOrders, { as: 'kakao:1', params: { marketId: market.id } });
-    expect(listed.json()).toMatchObject([{ cashReceipt: { no: '010-1234-5678', isPersonal: true } }]);
+    expect(listed.json()).toMatchObject([{ cashReceipt: { no: '***-****-5678', isPersonal: true } }]);
+    const open = (as: string) => test.call(openCashReceipt, { as, params: { receiptId: rows[0]?.id ?? '' } });
+    expect((await open('kakao:1')).json()).toEqual({ no: '010-1234-5678', isPersonal: true });
+    await buildSeller(test.db, 'kakao:2');
+    expect(readFailure(await open('kakao:2'))).toMatchObject({ status: 404, code: 'not-found' });
+    const opened = await test.db.select().from(audit).where(eq(audit.action, 'receipt-cash-receipt'));
+    expect(opened).toMatchObject([{ uid: 'kakao:1', dataSubjects: [`order:${rows[0]?.id}`] }]);
+  });
+
+  it('An order without a cash receipt has no number to open, and its seller is not recorded as a reader', async () => {
+    await send({ body: order() });
+    const [row] = await stored();
+    const opened = await test.call(openCashReceipt, { as: 'kakao:1', params: { receiptId: row?.id ?? '' } });
+    expect(readFailure(opened)).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await test.db.select().from(audit).where(eq(audit.action, 'receipt-cash-receipt'))).toEqual([]);
   });
 
   // rule: money.order-total

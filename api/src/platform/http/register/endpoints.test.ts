@@ -67,6 +67,7 @@ const ADDED_CALLS: Record<string, readonly string[]> = {
   'POST /receipt/refuse-cancel/:receiptId': [],
   'POST /receipt/undo-buyer-refund/:receiptId': [],
   'POST /receipt/refund-account/:receiptId': [],
+  'POST /receipt/cash-receipt/:receiptId': [],
   'POST /receipt/notifications/:marketId': [],
   'GET /receipt/today': [],
   'POST /receipt/search': [],
