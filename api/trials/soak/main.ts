@@ -16,7 +16,7 @@ const showMinute = ({ minute, megabytes }: Sample) => {
   lastMinute = Math.floor(minute);
   print(`| ${minute.toFixed(1)} | ${megabytes.toFixed(0)} |`);
 };
-const { samples, slope, statuses } = await withTestDatabase((database, home) =>
+const { samples, slope, statuses, audit } = await withTestDatabase((database, home) =>
   runSoak({ database, home, minutes, rate, restarts, seed, orders: 200, onSample: showMinute }),
 );
 const failures = [...statuses]
@@ -24,5 +24,10 @@ const failures = [...statuses]
   .reduce((sum, [, count]) => sum + count, 0);
 const counted = [...statuses].map(([status, count]) => `${count} × ${status}`).toSorted();
 print(`\n${counted.join(', ')}; at most ${Math.max(...samples.map(({ megabytes }) => megabytes)).toFixed(0)} MB`);
+const calls = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+const perDay = (amount: number) => Math.round((amount * 24 * 60) / minutes).toLocaleString('en');
+print(
+  `audit: ${audit.rows} events and ${(audit.bytes / 1e6).toFixed(1)} MB of ${calls} calls, ${(audit.bytes / audit.rows).toFixed(0)} bytes each; a day at this rate: ${perDay(audit.rows)} events, ${perDay(audit.bytes / 1e6)} MB`,
+);
 print(`memory grows by ${slope.toFixed(2)} MB a minute once it has settled; up to ${SLOPE_MAX} is accepted`);
 process.exit(slope <= SLOPE_MAX && failures === 0 ? 0 : 1);

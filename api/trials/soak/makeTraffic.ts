@@ -6,9 +6,14 @@ import type { TestDatabase } from '../../testing/testDatabase.ts';
 import type { CallResult, ProxiedCall } from './sendThrough.ts';
 
 const SELLERS = 3;
+/** A file with every order of a market. */
+const EXPORT = {
+  data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }),
+  reason: { purpose: 'shipping' },
+};
 
 /**
- * Makes the calls of a busy day: lists, single orders, edits, notices, new markets that are deleted again, occasional
+ * Makes the calls of a busy day: lists, searches, single orders, edits, new markets that are deleted again, occasional
  * exports, and rejected calls. The amount of stored data stays constant, so that only a leak makes memory grow.
  */
 export async function makeTraffic(
@@ -41,6 +46,8 @@ export async function makeTraffic(
     else if (chance < 0.9) await call(updated, token, { sellerMemo: `메모 ${random.whole(1, 99)}` });
     else if (chance < 0.93) await call(`/receipt/delivery?publicId=${order.publicId}`, 'no.valid.token');
     else if (chance < 0.94) await call(updated, token, { unknown: 1 });
+    else if (chance < 0.96) await call('/receipt/search', token, { q: order.publicId.slice(0, 6) });
+    else if (chance < 0.965) await call(`/receipt/export/excel/statics/${market}`, token, EXPORT);
     else {
       const { status, body } = await call('/market/insert', token, { title: newId() });
       if (status === 200) await call(`/market/delete/${(JSON.parse(body) as { _id: string })._id}`, token, {});

@@ -1,6 +1,7 @@
 import { Agent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { startNginx } from '@backoffice/processes';
+import { sql } from 'drizzle-orm';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
 import { findPort } from '../../testing/process/findPort.ts';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
@@ -35,6 +36,8 @@ export interface SoakResult {
    */
   readonly slope: number;
   readonly statuses: ReadonlyMap<CallResult['status'], number>;
+  /** Number of events in the audit, and bytes of audit and hash chain with their indexes. */
+  readonly audit: { readonly rows: number; readonly bytes: number };
 }
 
 const SAMPLE_MS = 10_000;
@@ -98,10 +101,18 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     await Promise.all([...Array.from({ length: CALLERS }, call), sample(), restart()]);
     const settled = Math.min(SETTLING_MINUTES, minutes / 3);
     const settledSamples = samples.filter(({ minute }) => minute >= settled);
-    return { samples, slope: fitLine(findLowest(settledSamples, SPANS)), statuses };
+    const slope = fitLine(findLowest(settledSamples, SPANS));
+    return { samples, slope, statuses, audit: await measureAudit(database) };
   } finally {
     agent.destroy();
     await nginx.stop();
     await Promise.all([steady.stop(), restarted.stop()]);
   }
+}
+
+async function measureAudit({ owner }: TestDatabase): Promise<SoakResult['audit']> {
+  const { rows } = await owner.execute<{ rows: number; bytes: number }>(sql`
+    select (select count(*)::int from audit) as rows,
+      (pg_total_relation_size('audit') + pg_total_relation_size('audit_chain'))::float8 as bytes`);
+  return rows[0] ?? { rows: 0, bytes: 0 };
 }

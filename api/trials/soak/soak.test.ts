@@ -33,8 +33,9 @@ describe('soak', () => {
 
   it('each call gets a response while one of two processes behind nginx is replaced and killed', async () => {
     const options = { minutes: 0.2, rate: 40, seed: 1, orders: 5, restarts: 1 };
-    const { samples, statuses } = await runSoak({ ...trial, ...options });
+    const { samples, statuses, audit } = await runSoak({ ...trial, ...options });
     expect(samples.length).toBeGreaterThan(0);
+    expect([audit.rows > 0, audit.bytes > audit.rows]).toEqual([true, true]);
     const failed = [...statuses.keys()].filter((status) => status === 'unanswered' || Number(status) >= 500);
     expect(failed).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(0);
