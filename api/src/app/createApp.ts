@@ -91,8 +91,8 @@ export async function createApp(
   if (dependencies.metrics) measureCalls(app, dependencies.metrics);
   recordRefusedCalls(app, dependencies);
   const scheduler = new CallScheduler({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });
-  const register = await createRegister(app, { ...dependencies, scheduler }, (owner, make) =>
-    createLink(dependencies, owner, make),
+  const register = await createRegister(app, { ...dependencies, scheduler }, (file, make) =>
+    createLink(dependencies, file, make),
   );
   await serveOpenApi(app, config.apiOrigin);
 

@@ -18,7 +18,8 @@ const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
 export async function renderDeadLetters(call: PageCall) {
   const { db, record } = call.context;
   const letters = await listDeadLetters(db);
-  await record(db, { action: 'operator-dead-letters', count: letters.length, result: 'listed' });
+  const dataSubjects = letters.flatMap(({ orderId }) => (orderId === null ? [] : [`order:${orderId}` as const]));
+  await record(db, { action: 'operator-dead-letters', dataSubjects, count: letters.length, result: 'listed' });
   const body = cardList(
     letters,
     '보내지 못한 알림이 없어요.',

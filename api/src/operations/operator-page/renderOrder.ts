@@ -24,7 +24,10 @@ export async function renderOrder(call: PageCall) {
     .innerJoin(markets, eq(markets.id, orders.marketId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.publicId, number));
-  if (found) await record(db, { action: 'operator-view', subject: { kind: 'order', id: found.order.id } });
+  if (found) {
+    const subject = { kind: 'order', id: found.order.id } as const;
+    await record(db, { action: 'operator-view', subject, dataSubjects: [`order:${subject.id}`] });
+  }
   const body = html`${searchForm('/orders', { number }, [['number', '주문번호', html`required`]])}
   ${number !== '' && (found ? orderCard(found, call) : html`<p class="card">없는 주문번호입니다.</p>`)}`;
   return { title: '주문', body };

@@ -14,7 +14,8 @@ import type { PageCall } from './identifyCall.ts';
 export async function renderRefunds(call: PageCall) {
   const { db, record } = call.context;
   const open = await listOpenRefunds(db);
-  await record(db, { action: 'operator-refund', count: open.length, result: 'list' });
+  const dataSubjects = open.map(({ orderId }) => `order:${orderId}` as const);
+  await record(db, { action: 'operator-refund', dataSubjects, count: open.length, result: 'list' });
   return { title: '환불', body: cardList(open, '처리할 환불이 없어요.', (refund) => refundCard(refund, call)) };
 }
 

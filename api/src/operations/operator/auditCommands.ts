@@ -4,11 +4,12 @@ import { verifyChain } from '../../platform/audit/verifyChain.ts';
 import { listAudit } from '../operator-actions/listAudit.ts';
 import { columns } from './columns.ts';
 import { type OperatorCall, type OperatorCommand, parseWhole } from './OperatorCommand.ts';
+import { whoSaw } from './whoSaw.ts';
 
 const LIMIT = '100';
 const LIMIT_MAX = 100_000;
 
-/** Commands that list the audit and verify its hash chain. */
+/** Commands that list the audit, find who saw an order, and verify the hash chain. */
 export const auditCommands: Readonly<Record<string, OperatorCommand>> = {
   audit: {
     args: '',
@@ -18,6 +19,14 @@ export const auditCommands: Readonly<Record<string, OperatorCommand>> = {
       'and --person seller:<uid> or order:<id>, the person of the data',
     ].join('\n'),
     run: list,
+  },
+  'who-saw': {
+    args: '<order>',
+    effect: [
+      'lists who saw an order, by its number or id: person, time, way and reason, from the audit;',
+      'scope market is a read of more than 50 orders of its market; --json for one line each',
+    ].join('\n'),
+    run: whoSaw,
   },
   'audit verify': {
     args: '',
@@ -36,12 +45,18 @@ async function list(call: OperatorCall): Promise<string> {
     origin,
     action,
     subject: event.subjectKind === '' ? event.subject : `${event.subjectKind}:${event.subject}`,
-    people: dataSubjects.join(' '),
+    people: describePeople(dataSubjects),
     count,
     result,
     reason,
   }));
   return columns(rows, 'There are no such events.');
+}
+
+/** The first three people of an event, which may name 500. */
+function describePeople(people: readonly string[]): string {
+  const more = people.length > 3 ? ` and ${people.length - 3} more` : '';
+  return `${people.slice(0, 3).join(' ')}${more}`;
 }
 
 async function verify({ config, db, options, record }: OperatorCall): Promise<string> {

@@ -23,7 +23,8 @@ export const listCommands: Readonly<Record<string, OperatorCommand>> = {
     effect: 'lists the refunds that are requested or failed',
     async run({ db, record }) {
       const open = await listOpenRefunds(db);
-      await record(db, { action: 'operator-refund', count: open.length, result: 'list' });
+      const dataSubjects = open.map(({ orderId }) => `order:${orderId}` as const);
+      await record(db, { action: 'operator-refund', dataSubjects, count: open.length, result: 'list' });
       const rows = open.map(({ orderNumber, requestedAt, ownerUid, amount, paymentType, ...refund }) => ({
         order: orderNumber,
         'requested at': requestedAt,
@@ -43,7 +44,8 @@ export const listCommands: Readonly<Record<string, OperatorCommand>> = {
     effect: 'lists undelivered notifications without their texts',
     async run({ db, record }) {
       const letters = await listDeadLetters(db, LETTERS_MAX);
-      await record(db, { action: 'operator-dead-letters', count: letters.length, result: 'listed' });
+      const dataSubjects = letters.flatMap(({ orderId }) => (orderId === null ? [] : [`order:${orderId}` as const]));
+      await record(db, { action: 'operator-dead-letters', dataSubjects, count: letters.length, result: 'listed' });
       const rows = letters.map(({ id, failedAt, kind, orderNumber, sellerUid, attempts, failure, failureCode }) => ({
         number: id,
         'failed at': failedAt,

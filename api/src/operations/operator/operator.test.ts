@@ -113,6 +113,7 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   },
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],
+  'who-saw': () => ['who-saw', orderId],
   'audit verify': () => ['audit', 'verify'],
   'buyer-data': () => ['buyer-data', '010-1111-2222', join(tmpdir(), `${newId()}.json`)],
   'correct-receiver': async () => {

@@ -29,6 +29,7 @@ export function listDeadLetters(db: Queries, limit = 100) {
     .select({
       id: outbox.id,
       kind: outbox.kind,
+      orderId: outbox.orderId,
       orderNumber: orders.publicId,
       sellerUid: outbox.sellerUid,
       failedAt: outbox.settledAt,

@@ -1,18 +1,23 @@
 /** The kinds of exports, as they appear in file names and in the audit. */
 export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sales';
 
-/** Calls that read buyers' data; `export-fetch` is the download of a file by its link, with the file as subject. */
+/** Calls that read buyers' data. */
 export type ReadAction =
   | `receipt-${'list' | 'search' | 'import-candidates' | 'product' | 'delivery' | 'payment' | 'refund-account' | 'cash-receipt'}`
-  | 'deposit-candidates'
-  | `export-${ExportKind | 'fetch'}`;
+  | 'deposit-candidates';
+
+/** Files with orders; the subject is the file. `export-fetch` is its download by a link. */
+export type FileAction = `export-${ExportKind | 'fetch'}`;
 
 /** A call that writes, named by its path (`writeAction`). */
 export type WriteAction =
   `${'auth' | 'deposit' | 'feed' | 'market' | 'product' | 'receipt' | 'upload' | 'user'}-${string}`;
 
-/** Sign-ins, and calls refused because of a missing permission or a rate limit. */
-export type AccessAction = 'sign-in' | 'access-refused' | 'rate-refused';
+/**
+ * Sign-ins, and refused calls: without permission or for an id that the caller does not own, invalid input that screens
+ * do not send, above the rate limit, and calls of a shop.
+ */
+export type AccessAction = 'sign-in' | `${'access' | 'input' | 'rate' | 'shop'}-refused`;
 
 /** Queries to external services. */
 export type CheckAction = 'account-check' | 'business-check';
@@ -31,11 +36,14 @@ export type OperatorAction =
   | `operator-${'buyer-data' | 'correct-receiver'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'
-  | 'audit-expired';
+  | 'audit-expired'
+  | 'audit-verify'
+  | 'mass-reading';
 
 /** All actions that the audit records. */
 export type AuditAction =
   | ReadAction
+  | FileAction
   | WriteAction
   | AccessAction
   | CheckAction

@@ -38,10 +38,10 @@ export interface AuditEvent {
   readonly action: AuditAction;
   readonly subject?: AuditSubject;
   /**
-   * The people whose data was touched: buyers by `order:<id>`, all buyers of a market by `market:<id>`, a seller by
-   * `seller:<uid>`.
+   * The people whose data was touched: buyers by `order:<id>`; by `market:<id>` if the reply had more than 50 orders, any
+   * of the market; those of a stored file by `file:<id>`; a seller by `seller:<uid>`.
    */
-  readonly dataSubjects?: readonly `${'order' | 'market' | 'seller'}:${string}`[];
+  readonly dataSubjects?: readonly `${'order' | 'market' | 'file' | 'seller'}:${string}`[];
   /** Reason that the caller gave, if the action requires one. */
   readonly reason?: string;
   /** Number of orders, rows or calls; default 1. */

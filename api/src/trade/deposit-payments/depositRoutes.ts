@@ -19,9 +19,9 @@ export function registerDeposits(register: Register, { db, clock, secrets }: Bas
     const now = clock.now();
     const hashKey = await readHashKey(db, seller, secrets);
     const found = await readSnapshot(db, (tx) => listCandidates(tx, { owner, from, to, marketIds, now }, secrets));
-    const count = found.orders.length;
-    if (count > 0)
-      await recordRead(db, { uid: owner, origin, action: 'deposit-candidates', subject: owner, count }, now);
+    const { orders } = found;
+    if (orders.length > 0)
+      await recordRead(db, { uid: owner, origin, action: 'deposit-candidates', subject: owner, orders }, now);
     return { hashKey, ...found };
   });
 

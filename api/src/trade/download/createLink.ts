@@ -1,6 +1,6 @@
 import type { DownloadLink } from '@backoffice/contracts/wire/downloadLink';
-import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { MakeLink } from '../../platform/http/register/CallState.ts';
 import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
 import { type Download, isDownload } from '../../platform/http/replies/sendDownload.ts';
 import { hashToken, randomToken } from '../../platform/secrets/randomToken.ts';
@@ -11,19 +11,19 @@ import { cleanupLinks, removeLink } from './cleanupLinks.ts';
 type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
 /**
- * Creates a file, stores it sealed and returns a link for its session to it, or returns the reply of a file that is still being
- * created. A failure leaves neither file nor link.
+ * Creates a file, stores it sealed as `document` and returns a link for its session to it, or returns the reply of a file that is
+ * still being created. A failure leaves neither file nor link.
  * @throws HttpError errors of `make`, `excel-file-error` if the content fails, `too-fast` if too many files are active
  */
 export async function createLink<Reply>(
   stores: Stores,
-  { uid, ...rest }: { readonly uid: string; readonly sessionId: string; readonly mediaType: string },
+  file: Parameters<MakeLink>[0],
   make: () => Promise<Download | Reply>,
 ): Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }> {
   const { db, clock } = stores;
   const token = randomToken();
-  const link = { tokenHash: hashToken(token), uid, document: newId(), ...rest };
-  await cleanupLinks(stores, uid);
+  const link = { tokenHash: hashToken(token), ...file };
+  await cleanupLinks(stores, file.uid);
   await db.transaction(async (tx) => {
     const replaced = await insertLink(tx, link, clock.now());
     if (replaced) await removeParts(replaced, stores);

@@ -21,6 +21,7 @@ import { signOut } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../app/createApp.ts';
 import { endEverySession, endSession } from '../../platform/identity/sessionStore.ts';
+import { newId } from '../../platform/database/newId.ts';
 import { audit, downloadLinks, sellers, users } from '../../platform/database/schema.ts';
 import { startCleanupJob } from '../../app/startCleanupJob.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -91,7 +92,7 @@ const requestLink = (endpoint: Endpoint = exportOrders, accept = LINK_MEDIA_TYPE
 const linkTo = async (endpoint?: Endpoint) => DownloadLink.parse((await requestLink(endpoint)).json());
 const fetchLink = ({ url }: DownloadLink) => test.app.inject(url);
 
-const owner = () => ({ uid: UID, sessionId, mediaType: 'application/pdf' });
+const owner = () => ({ uid: UID, sessionId, document: newId(), mediaType: 'application/pdf' });
 
 /** Creates a link to the given bytes. */
 async function createTestLink(...content: Uint8Array[]): Promise<DownloadLink> {
@@ -205,11 +206,12 @@ describe('A download link', () => {
 
   it('A download link is recorded when its file is created and when the file is downloaded', async () => {
     const link = await linkTo();
-    const made = { action: 'export-orders', subject: market.id, count: 1, uid: UID };
+    const [stored] = await links();
+    const made = { action: 'export-orders', subjectKind: 'file', subject: stored?.document, count: 1, uid: UID };
     expect(await test.db.select().from(audit)).toMatchObject([made]);
     await test.app.inject({ url: link.url, remoteAddress: '203.0.113.9' });
     await fetchLink(link);
-    const fetched = { action: 'export-fetch', subject: link.name, count: 1, uid: UID, origin: '203.0.113.9' };
+    const fetched = { ...made, action: 'export-fetch', origin: '203.0.113.9' };
     expect(await test.db.select().from(audit)).toMatchObject([made, fetched]);
   });
 });

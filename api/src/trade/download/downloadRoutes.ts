@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { recordRead } from '../../platform/audit/recordRead.ts';
+import { recordFetch } from '../../platform/audit/recordRead.ts';
 import { describeError } from '../../platform/errors/describeError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { HttpError, notFound } from '../../platform/errors/HttpError.ts';
@@ -44,8 +44,8 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
       throw new HttpError('excel-file-error', { cause });
     }
     try {
-      const { uid, fileName: subject } = link;
-      await recordRead(db, { uid, origin, action: 'export-fetch', subject, count: 1 }, clock.now());
+      const { uid, document: file } = link;
+      await recordFetch(db, { uid, origin, action: 'export-fetch', file }, clock.now());
       return content;
     } catch (error) {
       await releaseLink(db, link);

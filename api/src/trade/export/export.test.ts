@@ -81,8 +81,7 @@ describe('An exported file', () => {
     ['packages', exportPackages, 'xlsx', 'spreadsheetml.sheet'],
     ['labels', exportLabels, 'pdf', 'application/pdf'],
   ])('An exported file of %s has a name, is not cached and is recorded', async (kind, endpoint, type, media) => {
-    await buildTwoLines();
-    await buildTwoLines();
+    const ids = [(await buildTwoLines()).id, (await buildTwoLines()).id];
     const response = await ask(endpoint);
     const name = `${market.id}_${kind}_20260310120000.${type}`;
     expect(response.statusCode).toBe(200);
@@ -93,7 +92,8 @@ describe('An exported file', () => {
       'x-content-type-options': 'nosniff',
     });
     const records = await test.db.select().from(audit);
-    expect(records).toMatchObject([{ action: `export-${kind}`, subject: market.id, count: 2, uid: UID }]);
+    expect(records).toMatchObject([{ action: `export-${kind}`, subjectKind: 'file', count: 2, uid: UID }]);
+    expect(records[0]?.dataSubjects.toSorted()).toEqual(ids.map((id) => `order:${id}`).toSorted());
   });
 
   // rule: order-files.purpose

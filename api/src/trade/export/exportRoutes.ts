@@ -14,7 +14,7 @@ import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type LabelOrder, type ParcelLabel, parcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import { createWorkbookStream, packWorkbook } from '@backoffice/sheets/write-node';
 import type { ExportKind } from '../../platform/audit/AuditAction.ts';
-import { recordRead } from '../../platform/audit/recordRead.ts';
+import { recordFile } from '../../platform/audit/recordRead.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
 import { HttpError, notFound } from '../../platform/errors/HttpError.ts';
@@ -32,13 +32,13 @@ import { packageSheets } from './packageSheets.ts';
 import { settlementSheet } from './settlementSheet.ts';
 import { streamLabels } from './streamLabels.ts';
 
-/** The account and network of an export request, its reason, and the check of its number of buyers. */
-interface Requester extends Pick<Call<Endpoint>, 'origin' | 'releaseBuyers'> {
+/** The account and network of an export request, its reason, the id of its file, and the check of its number of buyers. */
+interface Requester extends Pick<Call<Endpoint>, 'origin' | 'fileId' | 'releaseBuyers'> {
   readonly uid: string;
   readonly reason?: string;
 }
 
-/** Registers the calls that return a file of buyers' data; each is recorded with its number of orders. */
+/** Registers the calls that return a file of buyers' data; each is recorded with its orders. */
 export function registerExports(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const slots = createExportSlots();
   const tools = { db, clock, slots };
@@ -52,14 +52,14 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
       uid: string,
     ) => ReturnType<ExportFile['begin']>,
   ) =>
-    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin, releaseBuyers }) => {
-      const requester = { uid, origin, releaseBuyers, reason: exportReasonText(fields.reason) };
+    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin, fileId, releaseBuyers }) => {
+      const requester = { uid, origin, fileId, releaseBuyers, reason: exportReasonText(fields.reason) };
       return download(tools, requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
         const options = parseExportOptions(fields.data);
         if (!options) throw notFound();
         const job = { kind, owner: uid, marketId, options, now: clock.now() };
         const parcels = await listParcels(db, job);
-        return { count: parcels.flat().length, begin: () => make(loadParcels(db, uid, parcels), options, uid) };
+        return { orders: parcels.flat(), begin: () => make(loadParcels(db, uid, parcels), options, uid) };
       });
     });
 
@@ -75,19 +75,20 @@ export function registerExports(register: Register, { db, clock, secrets }: Base
     streamLabels(toLabels(parcels), startCell, await slots.acquireLabels(uid)),
   );
 
-  register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin, releaseBuyers }) =>
-    download(tools, { uid, origin, releaseBuyers }, { kind: 'settlement', marketId }, async () => {
+  register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin, fileId, releaseBuyers }) =>
+    download(tools, { uid, origin, fileId, releaseBuyers }, { kind: 'settlement', marketId }, async () => {
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
-      const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
-      if (orders.length === 0) throw new HttpError('sale-data-not-exists');
+      const rows = paid.filter(({ paymentOption }) => paymentOption === 1);
+      if (rows.length === 0) throw new HttpError('sale-data-not-exists');
       const storedFees = await listStoredFees(db, marketId);
-      return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee, storedFees)]) };
+      const orders = rows.map(({ id }) => id);
+      return { orders, begin: () => createWorkbookStream([settlementSheet(rows, fee, storedFees)]) };
     }),
   );
 }
 
-/** The number of orders of a file, and a function that starts its content. */
-type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
+/** The ids of the orders in a file, and a function that starts its content. */
+type ExportFile = { readonly orders: readonly string[]; readonly begin: () => Readable | Promise<Readable> };
 
 /**
  * Returns a file; the seller's slot is released when its stream closes. The content starts after the export was
@@ -99,7 +100,7 @@ async function download(
     clock,
     slots,
   }: Pick<BaseDependencies, 'db' | 'clock'> & { readonly slots: ReturnType<typeof createExportSlots> },
-  { uid, origin, releaseBuyers, reason = '' }: Requester,
+  { uid, origin, fileId: file, releaseBuyers, reason = '' }: Requester,
   { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
   make: () => Promise<ExportFile>,
 ): Promise<Download> {
@@ -107,9 +108,9 @@ async function download(
   const release = await slots.acquire(uid);
   try {
     const now = clock.now();
-    const { count, begin } = await make();
-    releaseBuyers(count);
-    await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
+    const { orders, begin } = await make();
+    releaseBuyers(orders.length);
+    await recordFile(db, { uid, origin, action: `export-${kind}`, file, orders, reason }, now);
     const content = await waitForContent(await begin());
     content.once('close', release);
     return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };

@@ -58,9 +58,10 @@ function registerReads(register: Register, { db, clock, secrets }: BaseDependenc
     const { version, response, presented } = await readSnapshot(db, (tx) => readOrderList(tx, request, secrets));
     call.nameVersion(version);
     if (response === undefined) return UNCHANGED;
+    const orders = presented.map((id) => ({ id, marketId }));
     // Screens poll often, and a response without orders has no data of buyers.
-    if (since === undefined || presented > 0)
-      await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
+    if (since === undefined || orders.length > 0)
+      await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, orders }, clock.now());
     return response;
   });
 
@@ -71,25 +72,25 @@ function registerReads(register: Register, { db, clock, secrets }: BaseDependenc
 
   register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {
     const row = await findOrder(db, uid, fields);
-    await recordRead(db, { uid, origin, action: 'receipt-product', subject: row.id, count: 1 }, clock.now());
+    await recordRead(db, { uid, origin, action: 'receipt-product', subject: row.id, orders: [row] }, clock.now());
     return (await listLines(db, row)).map(presentLine);
   });
 
   register(getOrderDelivery, async ({ fields, seller: { uid }, origin }) => {
     const { order, details } = await findOrderWithDetails(db, uid, fields);
-    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: order.id, count: 1 }, clock.now());
+    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: order.id, orders: [order] }, clock.now());
     return presentOrder(order, details, secrets);
   });
 
   register(getOrderPayment, async ({ fields, seller: { uid }, origin }) => {
     const row = await findOrder(db, uid, fields);
-    await recordRead(db, { uid, origin, action: 'receipt-payment', subject: row.id, count: 1 }, clock.now());
+    await recordRead(db, { uid, origin, action: 'receipt-payment', subject: row.id, orders: [row] }, clock.now());
     return { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled };
   });
 
   register(openRefundAccount, async ({ params: { receiptId: id }, seller: { uid }, origin }) => {
     const row = await findOrder(db, uid, { id });
-    await recordRead(db, { uid, origin, action: 'receipt-refund-account', subject: id, count: 1 }, clock.now());
+    await recordRead(db, { uid, origin, action: 'receipt-refund-account', subject: id, orders: [row] }, clock.now());
     return openAccount(row, secrets);
   });
 
@@ -97,7 +98,7 @@ function registerReads(register: Register, { db, clock, secrets }: BaseDependenc
     const row = await findOrder(db, uid, { id });
     const opened = openCashReceiptNo(row, secrets);
     if (opened === null) throw notFound();
-    await recordRead(db, { uid, origin, action: 'receipt-cash-receipt', subject: id, count: 1 }, clock.now());
+    await recordRead(db, { uid, origin, action: 'receipt-cash-receipt', subject: id, orders: [row] }, clock.now());
     return opened;
   });
 }

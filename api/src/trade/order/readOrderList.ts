@@ -23,12 +23,12 @@ export interface OrderListRequest {
 
 /**
  * A list with its version, or its changes since the caller's version; `response` is undefined if that version is
- * current. `presented` is the number of orders in the response.
+ * current. `presented` are the ids of the orders in the response.
  */
 export interface OrderListResult {
   readonly version: string;
   readonly response: EncodedList<Order> | OrderListChanges | undefined;
-  readonly presented: number;
+  readonly presented: readonly string[];
 }
 
 /** Reads a list of orders; `tx` must be a snapshot (`readSnapshot`), whose transactions the version identifies. */
@@ -42,19 +42,24 @@ export async function readOrderList(
   const version = formatVersion(state);
   const known = parseVersion(cachedVersion, state);
   if (known && known.count === state.count && !(await hasAny(tx, and(matching, changedSince(known)))))
-    return { version, response: undefined, presented: 0 };
+    return { version, response: undefined, presented: [] };
 
   const base = parseVersion(since, state);
   if (base === undefined) {
     const all = new EncodedList<Order>(Order);
-    await present(tx, matching, { secrets, add: (order) => all.add(order) });
-    return { version, response: all, presented: all.length };
+    const presented: string[] = [];
+    const add = (order: Order) => {
+      all.add(order);
+      presented.push(order._id);
+    };
+    await present(tx, matching, { secrets, add });
+    return { version, response: all, presented };
   }
   const changes = changedSince(base);
   const changed: Order[] = [];
   await present(tx, and(matching, changes), { secrets, add: (order) => void changed.push(order) });
   const left = await listUnmatchedIds(tx, { owner, marketId, filter }, changes);
-  return { version, response: { changed, left, count: state.count }, presented: changed.length };
+  return { version, response: { changed, left, count: state.count }, presented: changed.map(({ _id }) => _id) };
 }
 
 const snapshot = sql`pg_current_snapshot()`;

@@ -3,6 +3,7 @@ import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { packWorkbook } from '@backoffice/sheets/write-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
+import { recordFile } from '../../platform/audit/recordRead.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { notifySeller } from '../seller/notifySeller.ts';
@@ -49,10 +50,12 @@ async function make({ db, clock, files, secrets, stop }: SalesJobContext, job: S
   };
   const months = createMonthSales(from, range.to);
   const total = await countSales(db, range);
+  const included: string[] = [];
   const sales = async function* (): AsyncGenerator<Sale> {
     await reportProgress(0, total);
     for await (const batch of readSales(db, range)) {
       yield* batch;
+      included.push(...batch.map(({ id }) => id));
       await reportProgress(months.all().orders, Math.max(total, months.all().orders));
     }
   };
@@ -63,6 +66,8 @@ async function make({ db, clock, files, secrets, stop }: SalesJobContext, job: S
   const now = clock.now();
   await db.transaction(async (tx) => {
     if (!(await finishSalesJob(tx, job, outcome, now))) throw new JobStolenError();
+    const file = { uid, origin: '', action: 'export-sales', file: document, result: 'made' } as const;
+    await recordFile(tx, { ...file, orders: included }, now);
     if (orders > 0) await notifySeller(tx, uid, toSellerNotice('sales-file-ready', { year, period, orders }), now);
   });
 }

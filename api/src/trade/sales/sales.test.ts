@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { audit, orders, salesFiles, sellers } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
@@ -58,14 +58,18 @@ describe('A sales file', () => {
     }
   });
 
-  it('A sales file is recorded each time it is sent, and not before', async () => {
-    for (let each = 0; each < 3; each += 1) await sell();
+  it('A sales file is recorded with its orders when it is made, and with the file each time it is sent', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) ids.push((await sell()).id);
     await ask();
     await runSales(test);
-    expect(await test.db.select().from(audit)).toEqual([]);
     for (let each = 0; each < 2; each += 1) await ask();
-    const record = { action: 'export-sales', subject: '20261H', count: 3, uid: UID };
-    expect(await test.db.select().from(audit)).toMatchObject([record, record]);
+    const [document] = await documents();
+    const record = { action: 'export-sales', subjectKind: 'file', count: 3, uid: UID };
+    const records = await test.db.select().from(audit).orderBy(asc(audit.id));
+    const copy = { ...record, dataSubjects: [`file:${document}`], result: 'done' };
+    expect(records).toMatchObject([{ ...record, subject: document, result: 'made' }, copy, copy]);
+    expect(records[0]?.dataSubjects.toSorted()).toEqual(ids.map((id) => `order:${id}`).toSorted());
   });
 
   // rule: sales-files.background-job
@@ -180,7 +184,8 @@ describe('A finished sales file', () => {
     const [name = ''] = await documents();
     await test.files.saveDocument(name, Buffer.from('spoiled'));
     expect(readFailure(await ask())).toEqual(FAILED);
-    expect([await documents(), await test.db.select().from(audit)]).toEqual([[], []]);
+    const sent = await test.db.select().from(audit).where(eq(audit.result, 'done'));
+    expect([await documents(), sent]).toEqual([[], []]);
     expect((await ask()).statusCode).toBe(202);
   });
 });

@@ -4,7 +4,7 @@ import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { salesFileProblems } from '@backoffice/contracts/files/salesPeriods';
 import { exportFileName } from '@backoffice/contracts/order/lists/exportOptions';
 import type { Seller } from '@backoffice/contracts/seller/seller';
-import { recordRead } from '../../platform/audit/recordRead.ts';
+import { recordCopy } from '../../platform/audit/recordRead.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
@@ -22,7 +22,7 @@ export interface SalesDependencies extends BaseDependencies {
 export function registerSales(register: Register, { db, clock, files, secrets, signals }: SalesDependencies): void {
   register(
     exportSales,
-    async ({ fields: { year, period, regenerate = false }, seller, origin, write, releaseBuyers }) => {
+    async ({ fields: { year, period, regenerate = false }, seller, origin, fileId, write, releaseBuyers }) => {
       const now = clock.now();
       const kind = seller.businessType as Seller['business']['type'];
       requireNoProblems(salesFileProblems({ year, period }, kind, now.getTime()));
@@ -34,13 +34,13 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
         signals.emit('salesRequested');
         return { askedAt: requested.pending.askedAt.toISOString(), progress: progress(requested.pending) };
       }
-      const { done: count, finishedAt } = requested.made;
+      const { done: count, finishedAt, document } = requested.made;
       releaseBuyers(count);
       const content = await openFile(requested.made);
-      const subject = `${year}${period}`;
-      await recordRead(db, { uid: seller.uid, origin, action: 'export-sales', subject, count }, now);
+      const file = { uid: seller.uid, origin, action: 'export-sales', file: fileId } as const;
+      await recordCopy(db, { ...file, of: document, count }, now);
       return {
-        fileName: exportFileName('sales', subject, 'xlsx', finishedAt.getTime()),
+        fileName: exportFileName('sales', `${year}${period}`, 'xlsx', finishedAt.getTime()),
         content: Readable.from([content]),
       };
     },

@@ -22,7 +22,7 @@ import {
   getToday,
   searchOrders,
 } from '@backoffice/contracts/order/todayEndpoints';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { audit, orderLines, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
@@ -383,15 +383,42 @@ describe('A search of all markets', () => {
   });
 
   // rule: today.search-all-markets
-  it('A search of all markets is recorded with its number of orders and without the search text', async () => {
-    await buildOrder(test.db, market, { receiverName: '한가은' });
+  it('A thief cannot find a buyer by a search without an event that names the order, but not the search text', async () => {
+    const order = await buildOrder(test.db, market, { receiverName: '한가은' });
     await search('한가은');
     await search('아무도 아님');
     const records = await test.db.select().from(audit);
     expect(records.map(({ action, count, dataSubjects }) => [action, count, dataSubjects])).toEqual([
-      ['receipt-search', 1, [`seller:${UID}`]],
+      ['receipt-search', 1, [`order:${order.id}`]],
     ]);
     expect(JSON.stringify(records)).not.toContain('한가은');
+  });
+
+  it('The searches while a text is typed add one event, and one for orders that only a later search returned', async () => {
+    const [first, second] = [
+      await buildOrder(test.db, market, { receiverName: '한가은' }),
+      await buildOrder(test.db, market, { receiverName: '한가람' }),
+    ];
+    const other = await buildOrder(test.db, market, { receiverName: '이도' });
+    for (const q of ['한가', '한가은', '한가', '이도', '한가은']) await search(q);
+    const records = await test.db.select().from(audit).orderBy(asc(audit.id));
+    expect(records.map(({ dataSubjects }) => dataSubjects.toSorted())).toEqual([
+      [`order:${first.id}`, `order:${second.id}`].toSorted(),
+      [`order:${other.id}`],
+    ]);
+  });
+
+  it('A thief gets no orders of a search that cannot be recorded, also not by a repetition', async () => {
+    await buildOrder(test.db, market, { receiverName: '한가은' });
+    await test.owner.execute(sql`alter table audit add constraint away check (action <> 'receipt-search')`);
+    try {
+      for (let each = 0; each < 2; each += 1)
+        expect((await test.call(searchOrders, { as: UID, body: { q: '한가은' } })).statusCode).toBe(500);
+    } finally {
+      await test.owner.execute(sql`alter table audit drop constraint away`);
+    }
+    await search('한가은');
+    expect(await test.db.select().from(audit)).toHaveLength(1);
   });
 
   it('A search of all markets by one character is rejected with the field and the remedy', async () => {

@@ -380,11 +380,11 @@ describe('Candidates of tracking numbers', () => {
   // rule: waybill-import.candidates
   it('The audit records the access to the buyers of the candidates with their number', async () => {
     await list();
-    await buildOrder(test.db, winter, { status: 1 });
+    const order = await buildOrder(test.db, winter, { status: 1 });
     await list();
     const read = await test.db.select().from(audit).where(eq(audit.action, 'receipt-import-candidates'));
     expect(read).toMatchObject([{ uid: UID, subjectKind: 'account', subject: UID, count: 1 }]);
-    expect(read[0]?.dataSubjects).toEqual([`seller:${UID}`]);
+    expect(read[0]?.dataSubjects).toEqual([`order:${order.id}`]);
   });
 
   // rule: waybill-import.candidates

@@ -33,10 +33,9 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
   const waitForPageTurn = limitPages(elapsed);
 
   register(listImportCandidates, async ({ seller: { uid }, origin }) => {
-    const found = await readSnapshot(db, (tx) => listCandidates(tx, uid));
-    const count = found.orders.length;
-    const read = { uid, origin, action: 'receipt-import-candidates', subject: uid, count } as const;
-    if (count > 0) await recordRead(db, read, clock.now());
+    const { read: orders, ...found } = await readSnapshot(db, (tx) => listCandidates(tx, uid));
+    const read = { uid, origin, action: 'receipt-import-candidates', subject: uid, orders } as const;
+    if (orders.length > 0) await recordRead(db, read, clock.now());
     return found;
   });
 

@@ -2,6 +2,7 @@ import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
 import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { IMPORT_CANDIDATES_MAX, type ImportCandidates } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ReadOrder } from '../../platform/audit/recordRead.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { RowOf } from '../../platform/database/rowReader.ts';
@@ -14,13 +15,13 @@ import { toImportOrder } from './toImportOrder.ts';
 /**
  * Reads the orders in all markets of a seller that a file of tracking numbers can name, in parts; `tx` must be a
  * snapshot. Shipped, delivered and cancelled orders are included: their numbers can be replaced, or the preview shows
- * why a line fails.
+ * why a line fails. `read` are the rows of `orders`, for the audit.
  */
 export async function listCandidates(
   tx: Queries,
   owner: string,
   max = IMPORT_CANDIDATES_MAX,
-): Promise<ImportCandidates> {
+): Promise<ImportCandidates & { readonly read: readonly ReadOrder[] }> {
   const isWaiting = inArray(orders.status, [...UNPAID_STATUSES, ORDER_STATUS.paid]);
   const found = await tx
     .select({ id: orders.id })
@@ -46,7 +47,7 @@ export async function listCandidates(
     const read = await tx.select(FIELDS).from(orders).where(matchesAny(orders.id, part));
     return new Map(read.map((row) => [row.id, row]));
   });
-  return { orders: await mapInSlices(rows, present), more: found.length > max };
+  return { orders: await mapInSlices(rows, present), more: found.length > max, read: rows };
 }
 
 const FIELDS = {

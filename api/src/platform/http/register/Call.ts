@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
   readonly device: string;
   /** Network of the caller (`networkFor`), for the audit. */
   readonly origin: string;
+  /** Unique id of the file that the handler creates, for the audit; the downloads by a link have the same id. */
+  readonly fileId: string;
   /**
    * Version of the response that the caller has cached (`If-None-Match`), as set by `nameVersion`; undefined for none.
    */

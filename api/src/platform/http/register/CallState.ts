@@ -12,11 +12,11 @@ import type { Call } from './Call.ts';
 import type { Writes } from './recordWrites.ts';
 
 /**
- * Stores a file for its owner and session and returns a one-time link to it, or passes on the reply while the file is
- * being created.
+ * Stores a file under the name `document` for its owner and session and returns a one-time link to it, or passes on the
+ * reply while the file is being created.
  */
 export type MakeLink = <Reply>(
-  owner: { readonly uid: string; readonly sessionId: string; readonly mediaType: string },
+  file: { readonly uid: string; readonly sessionId: string; readonly document: string; readonly mediaType: string },
   make: () => Promise<Download | Reply>,
 ) => Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }>;
 

@@ -9,6 +9,7 @@ import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEnd
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { HttpError, invalidParameters, PROBLEMS_MAX, requireNoProblems } from '../../errors/HttpError.ts';
+import { newId } from '../../database/newId.ts';
 import { hashRequest } from '../../idempotency/hashRequest.ts';
 import { DRAFTED_INTENT_RETENTION } from '../../idempotency/Intent.ts';
 import { findResponse } from '../../idempotency/storedResponses.ts';
@@ -266,11 +267,13 @@ export const CALL_STEPS: readonly CallStep[] = [
       const releaseBuyers = (count: number) => {
         if (count > FRESH_LOGIN_BUYERS) requireFreshLogin(request.caller, services.clock.now());
       };
-      const context = createCall(endpoint, request, { ...writes, nameVersion, releaseBuyers });
+      const fileId = newId();
+      const context = createCall(endpoint, request, { ...writes, fileId, nameVersion, releaseBuyers });
       const { session } = request.caller;
       if (endpoint.download && session && acceptsLink(request)) {
-        const owner = { uid: session.uid, sessionId: session.id, mediaType: DOWNLOAD_TYPES[endpoint.download] };
-        const made = await services.makeLink(owner, () => route.handle(context));
+        const mediaType = DOWNLOAD_TYPES[endpoint.download];
+        const file = { uid: session.uid, sessionId: session.id, document: fileId, mediaType };
+        const made = await services.makeLink(file, () => route.handle(context));
         if ('link' in made) call.link = made.link;
         else call.result = made.pending;
       } else call.result = await route.handle(context);

@@ -4,14 +4,17 @@ import { deviceLabel } from '../../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';
 import { networkFor } from '../networkFor.ts';
 
-/** Actions of a call, in addition to the data of its request. */
-type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'releaseBuyers' | 'about' | 'write' | 'writeEach'>;
+/** Actions of a call and the id of its file, in addition to the data of its request. */
+type CallActions<E extends Endpoint> = Pick<
+  Call<E>,
+  'fileId' | 'nameVersion' | 'releaseBuyers' | 'about' | 'write' | 'writeEach'
+>;
 
 /** Creates the context of a handler from a validated request. */
 export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
   const { caller } = request;
   const uploaded: unknown = request.uploaded ?? {};
-  const { nameVersion, releaseBuyers, about, write, writeEach } = actions;
+  const { fileId, nameVersion, releaseBuyers, about, write, writeEach } = actions;
   return {
     fields: getInput(request) as Call<E>['fields'],
     params: request.params as Call<E>['params'],
@@ -33,6 +36,7 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
     get cachedVersion() {
       return getCachedVersion(request);
     },
+    fileId,
     nameVersion,
     releaseBuyers,
     about,
