@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanupAudit } from '../platform/audit/cleanupAudit.ts';
+import { createChainWatch } from '../platform/audit/createChainWatch.ts';
+import { findMassReaders } from '../platform/audit/findMassReaders.ts';
 import { cleanupClientEvents } from '../operations/client-events/storeCounts.ts';
 import { cleanupLinks } from '../trade/download/cleanupLinks.ts';
 import { describeError } from '../platform/errors/describeError.ts';
@@ -23,8 +25,8 @@ const FAILED = 'cleanup failed';
 const ORPHANS_INTERVAL = 24 * HOUR;
 
 /**
- * Removes expired data and files at once and every hour; returns a function that stops it (`startPeriodicJob`). A
- * failed step does not prevent the other steps.
+ * Removes expired data and files at once and every hour, and then watches the audit every hour; returns a function that
+ * stops it (`startPeriodicJob`). A failed step does not prevent the other steps.
  */
 export async function startCleanupJob(
   dependencies: Dependencies & { readonly metrics?: Pick<Metrics, 'setRetentionStopped'> | undefined },
@@ -42,6 +44,13 @@ export async function startCleanupJob(
   const removeAudit = async () => {
     const expired = await cleanupAudit(db, config.auditKey, config.auditKeptMs, clock.now());
     if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
+  };
+  const watchChain = createChainWatch({ db, clock, key: config.auditKey });
+  let hasStarted = false;
+  // Not in the first run, because the start must not depend on the length of the audit.
+  const watchAudit = async () => {
+    if (hasStarted) await Promise.all([watchChain(), findMassReaders(db, clock.now())]);
+    hasStarted = true;
   };
   const removeUploads = async () => {
     const removed = await cleanupUploads(dependencies);
@@ -63,6 +72,7 @@ export async function startCleanupJob(
     () => cleanupLinks(dependencies),
     removeExpired,
     removeAudit,
+    watchAudit,
     () => cleanupChecks(db),
     () => cleanupClientEvents(db, config.clientEvents.keptMs, clock.now()),
     removeUploads,

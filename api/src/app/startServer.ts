@@ -4,6 +4,7 @@ import type { Registry } from '../trade/registry/Registry.ts';
 import { closeOnSignal } from './closeOnSignal.ts';
 import { createApp } from './createApp.ts';
 import { startSealing } from '../platform/audit/sealEvents.ts';
+import { countSecurityEvents } from '../platform/audit/securityKind.ts';
 import { configOrExit } from '../platform/config/configOrExit.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import { type Database, openDatabase } from '../platform/database/openDatabase.ts';
@@ -80,7 +81,12 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
   }
   const stopSweeping = await startCleanupJob({ ...dependencies, metrics }, app.log);
   app.addHook('onClose', async () => stopSweeping());
-  const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
+  const stopSealing = await startSealing({
+    db: database.db,
+    auditKey: config.auditKey,
+    log: app.log,
+    onSealed: (events) => metrics?.countSecurityEvents(countSecurityEvents(events)),
+  });
   app.addHook('onClose', async () => stopSealing());
   app.addHook('onClose', startSalesWorker(dependencies, app.log));
   app.addHook('onClose', startPaymentChecks(dependencies, app.log));

@@ -19,22 +19,30 @@ export interface ChainHead {
 /**
  * Appends the events that are not in the hash chain yet, 1,000 in each transaction. Returns the new head; undefined if
  * there are no events or another process is sealing. Sealing is separate from writing, so that writes do not wait for
- * each other.
+ * each other. `onSealed` gets the events of each transaction: of all processes, each event once gets to one of them.
  */
-export async function sealEvents(db: Queries, key: Buffer): Promise<ChainHead | undefined> {
+export async function sealEvents(
+  db: Queries,
+  key: Buffer,
+  onSealed: (events: readonly SealedEvent[]) => void = () => undefined,
+): Promise<ChainHead | undefined> {
   let sealed: Sealed | undefined;
   for (;;) {
     const next: Sealed | undefined = await db.transaction((tx) => sealBatch(tx, key, sealed?.lastId));
     if (!next) return sealed?.head;
     sealed = next;
-    if (next.count < BATCH) return next.head;
+    onSealed(next.events);
+    if (next.events.length < BATCH) return next.head;
   }
 }
+
+/** An event that became part of the chain. */
+export type SealedEvent = Awaited<ReturnType<typeof listUnsealed>>[number];
 
 interface Sealed {
   readonly head: ChainHead;
   readonly lastId: number;
-  readonly count: number;
+  readonly events: readonly SealedEvent[];
 }
 
 /** After a full batch the next batch starts after its last id; the next run finds events that appear below it. */
@@ -55,7 +63,7 @@ async function sealBatch(tx: Queries, key: Buffer, after: number | undefined): P
     insert into ${auditChain} (position, audit_id, hash)
     select position, audit_id, hash
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (position bigint, audit_id bigint, hash text)`);
-  return { head, lastId: last.id, count: events.length };
+  return { head, lastId: last.id, events };
 }
 
 /** Returns the last link of the chain, or undefined if the chain is empty. */
@@ -70,8 +78,9 @@ export async function findHead(db: Queries): Promise<ChainHead | undefined> {
 
 const INTERVAL_MS = 10_000;
 
-/** Dependencies of sealing: the database, the audit key, and a log that is stored elsewhere. */
+/** Dependencies of sealing: the database, the audit key, a log that is stored elsewhere, and a receiver of the events. */
 interface Sealing {
+  readonly onSealed?: Parameters<typeof sealEvents>[2];
   readonly db: Queries;
   readonly auditKey: Buffer;
   readonly log: JobLog & { info(fields: object, message: string): void };
@@ -81,9 +90,9 @@ interface Sealing {
  * Seals new events now and every ten seconds; returns a function that stops it. Each new head is logged, so that
  * `operator audit verify --head` can detect the removal of the newest events by a log that is stored elsewhere.
  */
-export async function startSealing({ db, auditKey, log }: Sealing): Promise<() => void> {
+export async function startSealing({ db, auditKey, log, onSealed }: Sealing): Promise<() => void> {
   const run = async () => {
-    const head = await sealEvents(db, auditKey);
+    const head = await sealEvents(db, auditKey, onSealed);
     if (head) log.info({ head: `${head.position}:${head.hash}` }, 'audit sealed');
   };
   return startPeriodicJob({ intervalMs: INTERVAL_MS, failureLogMessage: 'audit was not sealed', run }, log);

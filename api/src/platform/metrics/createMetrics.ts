@@ -1,5 +1,6 @@
 import type { ClientEventKind } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { SECURITY_KINDS, type SecurityKind } from '../audit/securityKind.ts';
 import { VERSION } from '../config/version.ts';
 import type { PoolCounts } from '../database/openDatabase.ts';
 import type { TurnCounts } from '../jobs/FairLimiter.ts';
@@ -46,6 +47,8 @@ export interface Metrics {
   setRetentionStopped(isStopped: boolean): void;
   /** Counts a call whose `X-Forwarded-For` was ignored. */
   countUntrustedProxy(): void;
+  /** Counts the security events among the events that this process sealed in the audit. */
+  countSecurityEvents(counts: ReadonlyMap<SecurityKind, number>): void;
   /** Counts an event that a page reported. */
   countEvent(kind: ClientEventKind): void;
   /** Returns all metrics in the Prometheus text format. */
@@ -92,6 +95,13 @@ export function createMetrics(sources: MetricSources): Metrics {
   const events = counter('backoffice_client_events_total', 'Events that pages reported, by kind. Anyone can report.', [
     'kind',
   ]);
+  const security = counter(
+    'backoffice_security_events_total',
+    'Security events of the audit by kind: refused calls of sellers, shops and operators, a broken audit, mass reading. Each event is counted by the process that seals it.',
+    ['kind'],
+  );
+  // A counter that starts at its first event would hide this event from increase().
+  for (const kind of SECURITY_KINDS) security.inc({ kind }, 0);
   const turnsRefused = counter('backoffice_turns_refused_total', 'Calls that got no turn of a limit.', ['limit']);
   const retentionStopped = gauge('backoffice_retention_stopped', 'Whether the last run of retention stopped; 1 or 0.');
   const readPool = addPool(gauge, sources.pool);
@@ -106,6 +116,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     countFailure: (code) => failures.inc({ code }),
     setRetentionStopped: (isStopped) => retentionStopped.set(isStopped ? 1 : 0),
     countUntrustedProxy: () => untrustedProxies.inc(),
+    countSecurityEvents: (counts) => counts.forEach((count, kind) => security.inc({ kind }, count)),
     countEvent: (kind) => events.inc({ kind }),
     contentType: register.contentType,
     async read() {

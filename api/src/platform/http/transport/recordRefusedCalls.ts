@@ -11,31 +11,38 @@ import { RefusedCalls, storeRefusedCalls } from './RefusedCalls.ts';
 /** Reason of a failed sign-in; the login page has a message for each. */
 export type LoginError = 'login-cancelled' | 'login-expired-link' | 'login-failed';
 
+/**
+ * The recorded errors: missing permission; an id that does not exist or belongs to another seller; input that no screen
+ * sends, because screens validate with the same schemas; the rate limit.
+ */
 const RECORDED: ReadonlySet<ErrorCode> = new Set([
   'Unauthorized',
   ...SESSION_END_CODES,
   'not-approved',
   'suspended',
+  'not-found',
+  'invalid-parameters',
+  'unsupported-media-type',
   'too-fast',
 ]);
 
 /**
- * Records refused calls (missing permission or rate limit) and failed sign-ins, once a minute and when the app closes.
- * A call without a token is recorded only if it exceeded the rate limit, or if its error names the refused caller.
+ * Records refused calls and failed sign-ins, once a minute and when the app closes. A call without a token or the
+ * signature of a shop is recorded only if it exceeded the rate limit.
  */
 export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>): void {
   const refused = new RefusedCalls();
   storeRefusedCalls(app, refused, db);
-  const add = (request: FastifyRequest, code: ErrorCode | LoginError, named?: HttpError['refused']) =>
+  const add = (request: FastifyRequest, code: ErrorCode | LoginError, shop?: HttpError['refused']) =>
     refused.add(
-      { ...getCaller(request), action: toAction(code), result: code, path: getPath(request), ...named },
+      { ...getCaller(request), action: toAction(code, shop), result: code, path: getPath(request), ...shop },
       clock.now(),
     );
 
   app.addHook('onError', async (request, _reply, error) => {
-    const { code, refused: named } = toHttpError(error);
-    const isAttempt = code === 'too-fast' || request.headers.authorization !== undefined;
-    if (named || (RECORDED.has(code) && isAttempt)) add(request, code, named);
+    const { code, refused: shop } = toHttpError(error);
+    const isAttempt = code === 'too-fast' || request.headers.authorization !== undefined || isSigned(request);
+    if (shop || (RECORDED.has(code) && isAttempt)) add(request, code, shop);
   });
 
   app.addHook('onResponse', async (request) => {
@@ -43,6 +50,8 @@ export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<Bas
     if (code !== undefined) add(request, code);
   });
 }
+
+const isSigned = ({ headers }: FastifyRequest) => headers['shop-signature'] !== undefined;
 
 function getCaller({ caller, countedFor, ip }: FastifyRequest) {
   const account = /^account (.+)$/.exec(countedFor)?.[1];
@@ -54,9 +63,11 @@ function getPath({ routeOptions: { url = '' } }: FastifyRequest): string {
   return url;
 }
 
-function toAction(code: ErrorCode | LoginError): AuditEvent['action'] {
+function toAction(code: ErrorCode | LoginError, shop: HttpError['refused']): AuditEvent['action'] {
   if (code.startsWith('login-')) return 'sign-in';
-  return code === 'too-fast' ? 'rate-refused' : 'access-refused';
+  if (code === 'too-fast') return 'rate-refused';
+  if (code === 'invalid-parameters' || code === 'unsupported-media-type') return 'input-refused';
+  return shop ? 'shop-refused' : 'access-refused';
 }
 
 declare module 'fastify' {
