@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { SECURITY_KINDS } from '../audit/securityKind.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { createMetrics } from './createMetrics.ts';
 
@@ -62,6 +63,15 @@ describe('dashboards and alerts', () => {
     );
     expect(used.filter((label) => !labels.has(label))).toEqual([]);
   });
+
+  it.each(expressions.filter(([, expr]) => expr.includes('backoffice_security_events_total')))(
+    '%s refers only to existing kinds of security events',
+    (_, expr) => {
+      const kinds = [...expr.matchAll(/security_events_total\{kind="([^"]*)"/g)].map(([, kind]) => kind);
+      expect(kinds.length).toBeGreaterThan(0);
+      expect(kinds.filter((kind) => !(SECURITY_KINDS as readonly unknown[]).includes(kind))).toEqual([]);
+    },
+  );
 
   it('every alert has a row of the runbook in docs/operations.md, in the same order', () => {
     const [, runbook = ''] = read('docs/operations.md').split('\n## Runbook\n');
