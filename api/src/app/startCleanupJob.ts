@@ -45,7 +45,7 @@ export async function startCleanupJob(
     const expired = await cleanupAudit(db, config.auditKey, config.auditKeptMs, clock.now());
     if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
   };
-  const watchChain = createChainWatch({ db, clock, key: config.auditKey });
+  const watchChain = createChainWatch(dependencies, config.auditKey);
   let hasStarted = false;
   // Not in the first run, because the start must not depend on the length of the audit.
   const watchAudit = async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { AuditAction } from '../../platform/audit/AuditAction.ts';
 import { type ListedEvent, listSights } from '../../platform/audit/listEvents.ts';
 import { orders } from '../../platform/database/schema.ts';
@@ -42,7 +42,8 @@ function toScope({ action, dataSubjects }: ListedEvent): 'all' | 'market' | 'ord
  * @throws OperatorError if there is no such order
  */
 export async function whoSaw({ db, record, args: [order = ''], options }: OperatorCall): Promise<string> {
-  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicId, order));
+  const isOrder = or(eq(orders.publicId, order), eq(orders.id, order));
+  const [found] = await db.select({ id: orders.id }).from(orders).where(isOrder);
   const id = found?.id ?? order;
   const events = await listSights(db, id);
   if (!found && events.length === 0) throw new OperatorError(`There is no order "${order}".`);

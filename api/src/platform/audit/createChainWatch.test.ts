@@ -13,7 +13,7 @@ const key = Buffer.alloc(32, 7);
 const OLD = new Date('2020-03-10T03:00:00.000Z');
 let watch: () => Promise<void>;
 beforeEach(() => {
-  watch = createChainWatch({ ...test, key });
+  watch = createChainWatch(test, key);
 });
 
 async function record(count: number, at = test.world.now): Promise<void> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { audit } from '../database/schema.ts';
-import type { ReadAction } from './AuditAction.ts';
 import { recordEvents } from './recordEvent.ts';
 
 /** Orders in the files of an account in 24 hours above which it is reported. */
@@ -9,29 +8,19 @@ export const FILE_ORDERS_MAX = 20_000;
 /** Orders that an account opens one by one or finds by searches in 24 hours, above which it is reported. */
 export const OPENED_ORDERS_MAX = 3000;
 
-const OPENED: readonly ReadAction[] = [
-  'receipt-search',
-  'receipt-product',
-  'receipt-delivery',
-  'receipt-payment',
-  'receipt-refund-account',
-  'receipt-cash-receipt',
-];
+/** Reads of single orders and searches (`ReadAction`). */
+const OPENED = '^receipt-(search|product|delivery|payment|refund-account|cash-receipt)$';
 
 /**
  * Records `mass-reading` for each account that read unusually many orders in the last 24 hours, once a day. Lists do not
  * count: screens read whole markets all day.
  */
 export async function findMassReaders(db: Queries, now: Date): Promise<void> {
-  const opened = sql.join(
-    OPENED.map((action) => sql`${action}`),
-    sql`, `,
-  );
   const { rows } = await db.execute<{ uid: string; count: number }>(sql`
     select uid, least(files + opened, 2000000000)::int as count from (
       select ${audit.uid} as uid,
         coalesce(sum(${audit.count}) filter (where ${audit.action} like 'export-%'), 0) as files,
-        coalesce(sum(${audit.count}) filter (where ${audit.action} in (${opened})), 0) as opened
+        coalesce(sum(${audit.count}) filter (where ${audit.action} ~ ${OPENED}), 0) as opened
       from ${audit}
       where ${audit.at} > ${now.toISOString()}::timestamptz - interval '1 day' and ${audit.uid} not like 'operator:%'
       group by ${audit.uid}
@@ -40,11 +29,7 @@ export async function findMassReaders(db: Queries, now: Date): Promise<void> {
       select from ${audit} as reported where reported.action = 'mass-reading' and reported.subject = readers.uid
         and reported.at > ${now.toISOString()}::timestamptz - interval '1 day')`);
   const by = { caller: 'api', origin: '', action: 'mass-reading' } as const;
-  const events = rows.map(({ uid, count }) => ({
-    ...by,
-    subject: { kind: 'account', id: uid } as const,
-    dataSubjects: [`seller:${uid}`] as const,
-    count,
-  }));
+  const about = (id: string) => ({ subject: { kind: 'account', id }, dataSubjects: [`seller:${id}`] }) as const;
+  const events = rows.map(({ uid, count }) => ({ ...by, ...about(uid), count }));
   await recordEvents(db, events, now);
 }

@@ -1,5 +1,3 @@
-import type { AuditEvent } from './AuditEvent.ts';
-
 /** Kinds of security events: the labels of their metric and of the alerts. */
 export const SECURITY_KINDS = [
   'access-refused',
@@ -30,24 +28,9 @@ export function countSecurityEvents(
 
 /** `foreign-id` is an id that does not exist or belongs to another account: many of them are an enumeration. */
 function findSecurityKind({ action, result }: Record<'action' | 'result', string>): SecurityKind | undefined {
-  switch (action as AuditEvent['action']) {
-    case 'access-refused':
-      return result === 'not-found' ? 'foreign-id' : 'access-refused';
-    case 'shop-refused':
-      return result === 'not-found' ? 'foreign-id' : 'shop-refused';
-    case 'input-refused':
-    case 'mass-reading':
-    case 'operator-refused':
-    case 'rate-refused':
-      return action as SecurityKind;
-    case 'sign-in':
-      return result === 'done' ? undefined : 'sign-in-refused';
-    case 'operator-sign-in':
-      return result === 'done' ? undefined : 'operator-refused';
-    case 'operator-audit':
-    case 'audit-verify':
-      return result === 'broken' ? 'audit-broken' : undefined;
-    default:
-      return undefined;
-  }
+  if (result === 'broken') return 'audit-broken';
+  if (action === 'sign-in') return result === 'done' ? undefined : 'sign-in-refused';
+  if (action === 'operator-sign-in') return result === 'done' ? undefined : 'operator-refused';
+  const kind = SECURITY_KINDS.find((each) => each === action);
+  return kind && result === 'not-found' ? 'foreign-id' : kind;
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/openDatabase.ts';
-import { type ChainFinding, LINKS_MAX, readLinks, verifyLink } from './readLinks.ts';
+import { Slices } from '../jobs/Slices.ts';
+import { type ChainFinding, LINKS_MAX, type StoredLink, readLinks, verifyLink } from './readLinks.ts';
 import type { ChainHead } from './sealEvents.ts';
 import { listUnchained } from './unsealedEvents.ts';
 
@@ -22,21 +23,37 @@ export async function verifyChain(db: Queries, key: Buffer, expected?: ChainHead
   const findings: ChainFinding[] = [];
   let head: ChainHead | undefined;
   let verified = 0;
-  for (;;) {
-    const links = await readLinks(db, head?.position ?? 0);
-    for (const link of links) {
-      const { position, hash } = link;
-      const problems = await verifyLink(db, key, head, link);
-      findings.push(...problems);
-      if (problems.length === 0 && link.event) verified += 1;
-      const isCutOff = head === undefined && problems.length > 0 && expected && expected.position < position;
-      const isOther = expected?.position === position && expected.hash !== hash;
-      if (expected && (isCutOff || isOther)) findings.push({ kind: 'head', id: expected.position });
-      head = { position, hash };
-    }
-    if (links.length < LINKS_MAX || findings.length >= FINDINGS_MAX) break;
+  for await (const { link, problems } of walkChain(db, key)) {
+    const { position, hash } = link;
+    findings.push(...problems);
+    if (problems.length === 0 && link.event) verified += 1;
+    const isCutOff = head === undefined && problems.length > 0 && expected && expected.position < position;
+    const isOther = expected?.position === position && expected.hash !== hash;
+    if (expected && (isCutOff || isOther)) findings.push({ kind: 'head', id: expected.position });
+    head = { position, hash };
+    if (findings.length >= FINDINGS_MAX) break;
   }
   if (expected && expected.position > (head?.position ?? 0)) findings.push({ kind: 'head', id: expected.position });
   for (const id of await listUnchained(db, FINDINGS_MAX)) findings.push({ kind: 'inserted', id });
   return { verified, head, findings: findings.slice(0, FINDINGS_MAX) };
+}
+
+/** Verifies the links after `head`, or from the start of the chain, one after the other; other work runs in between. */
+export async function* walkChain(
+  db: Queries,
+  key: Buffer,
+  head?: ChainHead,
+): AsyncGenerator<{ readonly link: StoredLink; readonly problems: readonly ChainFinding[] }> {
+  const slices = new Slices();
+  for (let before = head; ;) {
+    const links = await readLinks(db, before?.position ?? 0);
+    // The links in between expired, or were removed: without the record of an expiry the first link is a problem.
+    if (before && links[0] && links[0].position !== before.position + 1) before = undefined;
+    for (const link of links) {
+      yield { link, problems: await verifyLink(db, key, before, link) };
+      before = link;
+      if (slices.isOver) await slices.next();
+    }
+    if (links.length < LINKS_MAX) return;
+  }
 }

@@ -338,8 +338,14 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
       sessionId: await buildSession(test.db, A),
     };
   const values = { product, status: 1, paymentOption: endpoint.path.startsWith('/bill/') ? 1 : 0 };
-  // An order that owes money, and whose buyer requests to cancel it.
-  const open = { paidAmount: 5000, buyerRefunds: [REFUND], cancelRequestedAt: test.world.now, packagingStatus: 1 };
+  // An order that owes money, and whose buyer requests a cash receipt and to cancel it.
+  const open = {
+    paidAmount: 5000,
+    buyerRefunds: [REFUND],
+    cashReceiptIsPersonal: true,
+    cancelRequestedAt: test.world.now,
+    packagingStatus: 1,
+  };
   const order = await buildOrder(test.db, market, { ...values, ...open });
   if (endpoint === exportSales) {
     await test.call(exportSales, { as: A, body: SALES });
