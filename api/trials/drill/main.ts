@@ -4,7 +4,7 @@ import { readCounts } from '../../testing/process/readCounts.ts';
 import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { runDrill } from './runDrill.ts';
 
-const { sellers, orders, stolen } = readCounts({ sellers: 4, orders: 400, stolen: 100 });
+const { sellers, orders, stolen } = readCounts({ sellers: 3, orders: 310, stolen: 100 });
 print(`${sellers} sellers with ${orders} orders each; one login steals ${3 * stolen} orders by search, file and label`);
 const result = await withTestDatabase(async () => {
   const test = await createTestApp();
