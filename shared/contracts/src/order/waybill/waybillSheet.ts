@@ -31,7 +31,17 @@ export interface WaybillLine {
 }
 
 /** Reason why a known row of a list is not a line. `not-sent`: the row is cancelled, returned or exchanged. */
-export type IgnoredReason = 'heading' | 'empty' | 'total' | 'note' | 'hidden-row' | 'repeated' | 'removed' | 'not-sent';
+export const IGNORED_REASONS = [
+  'heading',
+  'empty',
+  'total',
+  'note',
+  'hidden-row',
+  'repeated',
+  'removed',
+  'not-sent',
+] as const;
+export type IgnoredReason = (typeof IGNORED_REASONS)[number];
 
 /**
  * A table of tracking numbers. Each row up to the last filled row is in exactly one of `lines`, `ignored` and
