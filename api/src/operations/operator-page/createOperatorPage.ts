@@ -43,7 +43,7 @@ function securityHeaders(app: FastifyInstance, isSecure: boolean): void {
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      ...(isSecure && { 'strict-transport-security': 'max-age=63072000' }),
+      ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     });
   });
 }

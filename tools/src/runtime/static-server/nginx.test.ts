@@ -74,7 +74,7 @@ beforeAll(async () => {
   };
   const operators = await serve((request, response) => {
     askedOfOperators.push(request);
-    response.end('page');
+    response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT).end('page');
   });
   nginx = await startNginx({ dir, api: [new URL(api).host], operatorPage: new URL(operators).host });
 }, 120_000);
@@ -246,8 +246,11 @@ describe('nginx with the configuration in deploy/nginx', () => {
     await ask('operators', '/applicants');
     expect(askedOfOperators).toHaveLength(0);
     const forged = { 'X-Forwarded-For': '203.0.113.9' };
-    const { status, body } = await ask('operators', '/orders?number=0101234', forged, 'GET', nginx.operatorSocket);
-    expect([status, body, askedOfOperators.at(-1)?.url]).toEqual([200, 'page', '/orders?number=0101234']);
+    const path = '/orders?number=0101234';
+    const { status, body, headers } = await ask('operators', path, forged, 'GET', nginx.operatorSocket);
+    expect([status, body, askedOfOperators.at(-1)?.url]).toEqual([200, 'page', path]);
+    // Once, although the page sends it as well.
+    expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT);
     expect(askedOfOperators.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': 'unix:',
       'x-forwarded-proto': 'https',
@@ -357,14 +360,77 @@ describe('nginx with the configuration in deploy/nginx', () => {
     expect((await ask('api', '/ready')).status).toBe(404);
   });
 
+  it('an attacker between browser and nginx cannot use a response of nginx itself, which has HSTS as well', async () => {
+    const long = `/${'a'.repeat(20_000)}`;
+    const responses = [
+      ['api', '/ready', 404, undefined],
+      ['api', long, 414, undefined],
+      ['cdn', long, 414, undefined],
+      ['seller', long, 414, undefined],
+      ['operators', long, 414, nginx.operatorSocket],
+    ] as const;
+    for (const [server, path, status, socket] of responses) {
+      const response = await ask(server, path, {}, 'GET', socket);
+      expect([server, response.status, response.headers['strict-transport-security']]).toEqual([
+        server,
+        status,
+        STRICT_TRANSPORT,
+      ]);
+    }
+  });
+
+  it('a client that sends its request slowly, or opens many requests, occupies no server of nginx', () => {
+    const files = ['back-office.conf', 'operators.conf'].map((name) =>
+      readFileSync(join(dir, 'back-office', name), 'utf8').replace(/^ *#.*\n/gm, ''),
+    );
+    const servers = files.flatMap((text) => text.split(/^server \{$/m).slice(1));
+    expect(servers).toHaveLength(6);
+    const limits = readFileSync(join(dir, 'back-office/limits.conf'), 'utf8');
+    expect(limits).toMatch(/^client_header_timeout 20s;\nclient_body_timeout 20s;\nlimit_conn addresses 400;$/m);
+    for (const server of servers)
+      expect(server).toMatch(
+        server.includes('server_name api.example.com;')
+          ? /^ {2}client_header_timeout 20s;\n {2}client_body_timeout 20s;$/m
+          : /^ {2}include back-office\/limits.conf;$/m,
+      );
+  });
+
+  it('every server of nginx logs without queries, Referer headers and failed requests, and in UTC', () => {
+    const text = ['back-office.conf', 'operators.conf']
+      .map((name) => readFileSync(join(dir, 'back-office', name), 'utf8'))
+      .join('\n');
+    for (const server of text.split(/^server \{$/m).slice(1)) {
+      expect(server).toMatch(/^ {2}access_log \S+ (without_query|call);$/m);
+      expect(server).toMatch(/^ {2}error_log \S+ crit;$/m);
+    }
+    const formats = text.match(/^log_format .*$/gm) ?? [];
+    expect(formats).toHaveLength(2);
+    for (const format of formats) {
+      expect(format).toContain('[$time_iso8601]');
+      expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|time_local)\b/);
+    }
+  });
+
   // rule: login.return-token
   it('logs contain neither queries, which may contain a login’s token, nor addresses of one-time links', async () => {
     await ask('seller', '/login?customToken=secret-ticket', PERSON);
     await ask('api', '/oauth/callback?code=secret-code');
     await ask('api', '/download/secret-link');
+    const referer = { Referer: 'https://seller.example.com/login?customToken=secret-ticket' };
+    await ask('cdn', '/mf-orders/v1/entry.js?a=secret-query', referer);
+    for (const host of ['seller.example.com', 'api.example.com'])
+      await readResponse(
+        plainRequest({
+          socketPath: nginx.plainSocket,
+          path: '/callback?code=secret-code',
+          headers: { ...referer, Host: host },
+        }),
+      );
     const log = readFileSync(join(dir, 'log/access.log'), 'utf8');
     expect(log).toContain('"GET /login HTTP/1.1" 200');
     expect(log).toContain('"GET /oauth/callback HTTP/1.1" 200');
+    expect(log).toContain('"GET /mf-orders/v1/entry.js HTTP/1.1" 200');
+    for (const status of [301, 403]) expect(log).toContain(`"GET /callback HTTP/1.1" ${status}`);
     for (const file of ['access.log', 'error.log'])
       expect(readFileSync(join(dir, 'log', file), 'utf8')).not.toContain('secret');
   });
