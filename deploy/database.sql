@@ -1,10 +1,11 @@
--- Creates roles and database; run it once with psql, with the passwords in the environment, as a login with CREATEROLE
--- and CREATEDB. Do not give an owner's login to a long-running process (ADR 30, ADR 36).
+-- Creates roles and database; run it once with psql as a login with CREATEROLE and CREATEDB. SECRETS_FILE names a file
+-- with the passwords (secrets/database.env.example). Do not give an owner's login to a long-running process (ADR 30,
+-- ADR 36).
 \set ON_ERROR_STOP on
-\getenv deploy_password DEPLOY_PASSWORD
-\getenv api_password API_PASSWORD
-\getenv operator_password OPERATOR_PASSWORD
-\getenv operator_page_password OPERATOR_PAGE_PASSWORD
+\set deploy_password `sed -n 's/^DEPLOY_PASSWORD=//p' "$SECRETS_FILE"`
+\set api_password `sed -n 's/^API_PASSWORD=//p' "$SECRETS_FILE"`
+\set operator_password `sed -n 's/^OPERATOR_PASSWORD=//p' "$SECRETS_FILE"`
+\set operator_page_password `sed -n 's/^OPERATOR_PAGE_PASSWORD=//p' "$SECRETS_FILE"`
 create role backoffice_owner nologin;
 create role backoffice_api nologin;
 create role backoffice_operator nologin;

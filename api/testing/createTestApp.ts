@@ -13,6 +13,7 @@ import { createApp } from '../src/app/createApp.ts';
 import { type Config, readConfig } from '../src/platform/config/readConfig.ts';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import { createDirectoryStore } from '../src/platform/files/createDirectoryStore.ts';
+import { createReaders } from '../src/platform/readers/createReaders.ts';
 import type { Dependencies } from '../src/app/createDependencies.ts';
 import type { VerifiedToken } from '../src/platform/identity/Identity.ts';
 import { createPostOffice } from '../src/trade/waybill-import/createPostOffice.ts';
@@ -104,6 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       fetchProfile: async (code) => ({ id: code, nickname: '새 사람', authTime: null }),
     },
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    readers: createReaders(),
     registry: {
       accountExists: async (account) => {
         world.account = account;

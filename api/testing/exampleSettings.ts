@@ -30,10 +30,22 @@ const SECRETS: Readonly<Record<string, string>> = {
   PAYMENT_SERVICE_SECRET: `whsec_${key}`,
 };
 
-/** The settings of `deploy/api.env.example` as an operator completes them. */
-export const filledSettings: Record<string, string> = Object.fromEntries(
-  Object.entries(exampleSettings('deploy/api.env.example')).map(([name, value]) => [
-    name,
-    value === '' ? (SECRETS[name] ?? 'given') : value,
-  ]),
-);
+const fill = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(exampleSettings(path)).map(([name, value]) => [
+      name,
+      value === '' ? (SECRETS[name] ?? 'given') : value,
+    ]),
+  );
+
+/** The settings of `deploy/api.env.example` as an operator completes them; those of the secrets are in a separate file. */
+export const filledSettings = fill('deploy/api.env.example');
+
+/** The secrets of `deploy/secrets/api.env.example` as an operator completes them. */
+export const filledSecrets = fill('deploy/secrets/api.env.example');
+
+/** Formats settings as the lines of a file. */
+export const formatSettings = (settings: Record<string, string>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value.replaceAll('\n', String.raw`\n`)}\n`)
+    .join('');

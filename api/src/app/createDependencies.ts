@@ -3,6 +3,7 @@ import { systemClock } from '../platform/time/Clock.ts';
 import type { Config } from '../platform/config/readConfig.ts';
 import type { Queries } from '../platform/database/openDatabase.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
+import { createReaders } from '../platform/readers/createReaders.ts';
 import { createPostOffice } from '../trade/waybill-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../platform/login/createMessagingAppProvider.ts';
@@ -37,6 +38,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     identity: createFirebaseIdentity(config, systemClock),
     provider: createMessagingAppProvider(config.provider),
     files: await openFileStore(config),
+    readers: createReaders(config.readerSocket),
     registry: createRegistry(config, systemClock),
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
     payments: createPaymentVerifier(config.refunds, systemClock),

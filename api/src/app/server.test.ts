@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createLogin } from '../../testing/createLogin.ts';
-import { filledSettings } from '../../testing/exampleSettings.ts';
+import { filledSecrets, filledSettings, formatSettings } from '../../testing/exampleSettings.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 
 let home: string;
@@ -83,7 +83,9 @@ it.each(['./server.ts', '../local/localServer.ts'])(
 it('a served program starts neither on a database without passwords nor with the role of another program', async () => {
   const database = await createTestDatabase();
   const login = await createLogin(database);
-  const served = { ...filledSettings, DATABASE_SOCKET: '', DATABASE_URL: login.url, FIREBASE_AUTH_EMULATOR_HOST: '' };
+  const secrets = join(home, 'secrets.env');
+  await writeFile(secrets, formatSettings({ ...filledSecrets, DATABASE_URL: login.url }));
+  const served = { ...filledSettings, SECRETS_FILE: secrets, DATABASE_SOCKET: '', FIREBASE_AUTH_EMULATOR_HOST: '' };
   const outputs = ['./server.ts', './operatorPage.ts'].map(async (program) => {
     const { child, output } = run(program, served);
     return [await once(child, 'close'), output()];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS, SHEET_PROBLEMS } from '@backoffice/sheets';
 import { ordinaryWorkbook } from '@backoffice/sheets/corpus';
-import { PROCESS_LIMITS } from '../../src/trade/waybill-import/readWaybills.ts';
+import { SHEET_READER } from '../../src/trade/waybill-import/readWaybills.ts';
 import { buildMarket, buildSeller } from '../../testing/builders.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
@@ -63,7 +63,7 @@ describe('hostile files', () => {
       const { parent, child, problems } = await importFile(createHostileFile(name));
       expect(problems).toEqual(SELLERS.map(() => expect.objectContaining({ message: 'invalid-parameters' })));
       expect(parent - before).toBeLessThan(GROWTH_MAX);
-      expect(child).toBeLessThan(PROCESS_LIMITS.megabytes + MARGIN);
+      expect(child).toBeLessThan(SHEET_READER.limits.megabytes + MARGIN);
     },
     120_000,
   );
@@ -73,6 +73,6 @@ describe('hostile files', () => {
     const { child, problems } = await importFile(Buffer.from(await ordinaryWorkbook(LIMITS.cells)));
     const fields = [{ path: 'file', text: SHEET_PROBLEMS['no-columns'] }];
     expect(problems).toEqual(SELLERS.map(() => expect.objectContaining({ detail: { fields } })));
-    expect(child).toBeLessThan(PROCESS_LIMITS.megabytes);
+    expect(child).toBeLessThan(SHEET_READER.limits.megabytes);
   }, 120_000);
 });

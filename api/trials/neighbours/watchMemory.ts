@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readUsage } from '../../src/platform/threads/readUsage.ts';
+import { readUsage } from '../../src/platform/readers/readUsage.ts';
 
 /** The highest resident memory in megabytes of a process, and of the largest of its child processes. */
 export interface MemoryPeaks {

@@ -1,4 +1,4 @@
-import { readUsage } from '../../src/platform/threads/readUsage.ts';
+import { readUsage } from '../../src/platform/readers/readUsage.ts';
 
 /** Returns the resident memory of a process in megabytes, without its children, from Linux. */
 export function readMemory(pid: number): number {

@@ -17,7 +17,7 @@ import { PEOPLE } from './people.ts';
 import { drawSeedPictures, type MarketPictures, SPECIAL_SELLERS } from './seedPictures.ts';
 import { SELLERS } from './sellerSeeds.ts';
 
-type Needs = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
+type Needs = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'readers' | 'secrets'>;
 
 const DAY = 24 * 60 * 60_000;
 const APPLICANT = 1004;

@@ -35,15 +35,17 @@ export const SPECIAL_SELLERS = { preview: 'kakao:1001', banner: 'kakao:1002' } a
  */
 export async function drawSeedPictures({
   files,
+  readers,
   clock,
-}: Pick<BaseDependencies, 'files' | 'clock'>): Promise<SeedPictures> {
+}: Pick<BaseDependencies, 'files' | 'readers' | 'clock'>): Promise<SeedPictures> {
   const rows: (typeof uploads.$inferInsert)[] = [];
   let count = 0;
   const draw = async (ownerUid: string, goods: Goods, subject: Subject, kind: PictureKind = 'plain') => {
     const svg = drawGoods(goods, createRandom(count * 7919 + 17), subject);
     count += 1;
     const bytes = await renderPicture(svg, kind === 'square');
-    const path = kind === 'sized' ? (await stagePicture(bytes, { files })).path : await storePlain(bytes, files);
+    const path =
+      kind === 'sized' ? (await stagePicture(bytes, { files, readers })).path : await storePlain(bytes, files);
     rows.push({ path, ownerUid, createdAt: clock.now(), adoptedAt: clock.now() });
     return path;
   };

@@ -1,3 +1,4 @@
+import { addSecrets } from './addSecrets.ts';
 import { type Config, readConfig } from './readConfig.ts';
 
 /**
@@ -5,7 +6,8 @@ import { type Config, readConfig } from './readConfig.ts';
  * 1.
  */
 export function configOrExit(): Config {
-  const result = readConfig(process.env);
+  const settings = addSecrets(process.env);
+  const result = 'problems' in settings ? settings : readConfig(settings.given);
   if ('config' in result) return result.config;
   for (const { name, text } of result.problems) process.stderr.write(`${name} ${text}.\n`);
   process.exit(1);

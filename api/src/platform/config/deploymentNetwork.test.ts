@@ -40,6 +40,7 @@ describe('deploy/compose.yaml', () => {
       'api-1': client,
       'api-2': client,
       'operator-page': client,
+      reader: undefined,
       nginx: undefined,
     });
   });
@@ -63,7 +64,7 @@ describe('deploy/compose.yaml', () => {
   it('the operators’ page is reachable through nginx only, at the company’s address', () => {
     expect(listServices('operators')).toEqual(['operator-page', 'nginx']);
     expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['nginx']);
-    expect(services['nginx']?.ports).toEqual(['443:443', '80:80', '${OPERATORS_ADDRESS:?}:8443:8443']);
+    expect(services['nginx']?.ports).toEqual(['0.0.0.0:443:443', '0.0.0.0:80:80', '${OPERATORS_ADDRESS:?}:8443:8443']);
     expect(readProjectFile('deploy/nginx/operators.conf')).toMatch(/^ {2}listen 8443 ssl;$/m);
     expect(readProjectFile('deploy/compose-nginx.conf')).toContain('include back-office/operators.conf;');
   });
@@ -83,8 +84,8 @@ describe('deploy/kubernetes/network.yaml', () => {
   const policies = readAll('network');
   const getPolicy = (name: string) => policies.find(({ metadata }) => metadata.name === name).spec;
 
-  it('no pod accepts connections that a policy does not allow', () => {
-    expect(getPolicy('deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
+  it('no pod accepts or opens connections that a policy does not allow', () => {
+    expect(getPolicy('deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
   it.each([
@@ -110,6 +111,30 @@ describe('deploy/kubernetes/network.yaml', () => {
     expect(ingress[1].ports).toEqual([{ port: METRICS_PORT }]);
     expect(ingress[1].from).toEqual([{ namespaceSelector: expect.anything(), podSelector: expect.anything() }]);
     expect(getPolicy('operator-page').ingress).toHaveLength(1);
+  });
+
+  it('a process that a file has taken over reaches the database, DNS and public addresses by https only', () => {
+    const egress = policies.filter(({ metadata, spec }) => metadata.name !== 'deny' && spec.egress);
+    const list = egress.flatMap(({ spec }) => spec.egress.map((rule: object) => rule));
+    const database = { to: [{ ipBlock: { cidr: '10.0.2.10/32' } }], ports: [{ port: 5432 }] };
+    const dns = {
+      to: [{ namespaceSelector: expect.anything(), podSelector: expect.anything() }],
+      ports: [
+        { port: 53, protocol: 'UDP' },
+        { port: 53, protocol: 'TCP' },
+      ],
+    };
+    const [{ ipBlock }] = getPolicy('outside-services').egress[0].to;
+    expect(list).toEqual([database, dns, { to: [{ ipBlock }], ports: [{ port: 443 }] }]);
+    const isExcepted = (address: string) => ipBlock.except.some((block: string) => contains(block, address));
+    expect(['169.254.169.254', '10.0.0.10', '10.0.2.10', '172.20.0.1', '192.168.0.1'].every(isExcepted)).toBe(true);
+    expect(isExcepted('203.0.113.7')).toBe(false);
+  });
+
+  it('the migration reaches the database only', () => {
+    const [{ values }] = getPolicy('outside-services').podSelector.matchExpressions;
+    expect(values).toEqual(['api', 'operator-page']);
+    expect(getPolicy('database').podSelector.matchExpressions[0].values).toEqual([...values, 'migrate']);
   });
 
   it('the operators’ page is served over TLS by an ingress controller of the company’s network', () => {

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { formatSettings } from '../../../testing/exampleSettings.ts';
+import { isSecret } from './addSecrets.ts';
 import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
 import { readConfig } from './readConfig.ts';
 
@@ -53,6 +58,7 @@ const SERVED = {
   PAYMENT_SERVICE_SECRET: `whsec_${Buffer.alloc(32, 10).toString('base64')}`,
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   TRUSTED_PROXIES: '127.0.0.1',
+  READER_SOCKET: '/run/reader/socket',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
   BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
@@ -200,6 +206,11 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
   });
 
+  it('a served API does not read strangers’ files in processes of its own container', () => {
+    expect(problemNames({ ...SERVED, READER_SOCKET: '' })).toEqual(['READER_SOCKET']);
+    expect(readConfig(SERVED)).toMatchObject({ config: { readerSocket: '/run/reader/socket' } });
+  });
+
   it('a served configuration rejects every published key under any shop id, in any setting and spelling', () => {
     const shopKey = LOCAL_SHOP_KEY.split(':')[1] ?? '';
     const own = Buffer.alloc(32, 11).toString('base64');
@@ -341,11 +352,17 @@ describe('served configuration', () => {
 });
 
 it('configOrExit prints one line for each problem and exits with code 1', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'backoffice-config-'));
+  const [settings, secrets] = [false, true].map((isWanted) =>
+    Object.fromEntries(Object.entries(SERVED).filter(([name]) => isSecret(name) === isWanted)),
+  );
+  await writeFile(join(home, 'secrets.env'), formatSettings(secrets ?? {}));
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../app/server.ts', import.meta.url))], {
-    env: { ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    env: { ...settings, SECRETS_FILE: join(home, 'secrets.env'), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
   });
   let output = '';
   server.stderr.on('data', (chunk) => (output += String(chunk)));
   expect(await once(server, 'exit')).toEqual([1, null]);
+  await rm(home, { recursive: true });
   expect(output).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST is set outside a local environment[^\n]*\n$/);
 });

@@ -194,6 +194,7 @@ export const Settings = z.object({
     z.string().check(z.regex(/^age1[0-9a-z]{58,}$/, 'is not age1…; create a key with `npm run backup-key -w api`')),
   ),
   SHOP_KEYS: z.optional(shopKeys),
+  READER_SOCKET: z.optional(z.string()),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),

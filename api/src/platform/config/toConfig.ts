@@ -37,6 +37,8 @@ export function toConfig(settings: Settings) {
     uploadsDir: settings.UPLOADS_DIR,
     privateDir: settings.PRIVATE_DIR,
     objects: settings.FILES === 'directory' ? undefined : toBuckets(settings),
+    /** Socket of the reader service; undefined on a developer's machine, where readers are child processes. */
+    readerSocket: settings.READER_SOCKET,
     testers: settings.TESTER_UIDS,
     canaryAccounts: settings.CANARY_UIDS,
     standinsPort: settings.STANDINS_PORT,

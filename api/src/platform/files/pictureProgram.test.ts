@@ -1,65 +1,45 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { on, once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir } from 'node:fs/promises';
 import { constants } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { noise } from '../../../testing/pictures.ts';
-import type { PictureJob, PictureMessage } from './pictureProgram.ts';
+import { blackPng } from '../../../testing/pictures.ts';
+import { createReaders } from '../readers/createReaders.ts';
+import { PICTURE_READER, readPicture } from './readPicture.ts';
 
-const PROGRAM = fileURLToPath(new URL('pictureProgram.ts', import.meta.url));
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** Index in `stat` after the thread name, which may contain spaces. */
 const NICE = 16;
 
 it('every thread that may decode a picture has a lower priority than calls, threads created earlier included', async () => {
-  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
+  const child = spawn(process.execPath, [PICTURE_READER.path, '1200'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = once(child, 'exit');
   try {
-    const job: PictureJob = { bytes: PIXEL, width: 10, pixelsMax: 100 };
-    child.send(job);
-    expect((await readReply(child)).at(-1)).toMatchObject({ width: 1 });
-    const threads = await readdir(`/proc/${child.pid}/task`);
-    const nices = await Promise.all(threads.map(async (thread) => readNice(`/proc/${child.pid}/task/${thread}/stat`)));
-    expect(threads.length).toBeGreaterThan(4);
-    expect(new Set(nices)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+    // The program waits for the rest of the picture.
+    child.stdin.write(Buffer.of(0x89));
+    const isYielding = async () => {
+      const nices = await readNices(child.pid ?? 0);
+      return nices.length > 4 && nices.every((nice) => nice === constants.priority.PRIORITY_BELOW_NORMAL);
+    };
+    while (child.exitCode === null && !(await isYielding())) await setImmediate();
+    expect(child.exitCode).toBeNull();
   } finally {
-    const ended = once(child, 'exit');
-    child.disconnect();
+    child.kill('SIGKILL');
     await ended;
   }
 });
 
-it('the program reports the processor time of a picture during decoding and with its reply', async () => {
-  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
-  const bytes = await noise().resize(1500, 1500).png().toBuffer();
-  const job: PictureJob = { bytes, width: 1500, pixelsMax: 10_000_000, widths: [400, 800] };
-  try {
-    child.send(job);
-    const times = (await readReply(child)).map(({ processorMs }) => processorMs);
-    expect(times.length).toBeGreaterThan(1);
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(0);
-    expect(times.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(0);
-  } finally {
-    const ended = once(child, 'exit');
-    child.disconnect();
-    await ended;
-  }
-});
-
-/** Returns the messages of a program up to and including its reply. */
-async function readReply(child: ChildProcess): Promise<PictureMessage[]> {
-  const messages: PictureMessage[] = [];
-  for await (const [message] of on(child, 'message') as AsyncIterable<[PictureMessage]>) {
-    messages.push(message);
-    if (!message.isUnderWay) break;
-  }
-  return messages;
+async function readNices(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  return Promise.all(threads.map((thread) => readNice(`/proc/${pid}/task/${thread}/stat`)));
 }
 
 async function readNice(path: string): Promise<number> {
   const stat = await readFile(path, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE]);
 }
+
+it('the largest accepted picture is decoded within the memory of a reader', async () => {
+  const picture = blackPng(8000, 5000);
+  expect((await readPicture(createReaders(), picture, 1200)).length).toBeGreaterThan(0);
+});

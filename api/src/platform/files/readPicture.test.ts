@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { PNG_SIGNATURE, blackPng, noise, picture, pngChunk } from '../../../testing/pictures.ts';
-import { readPicture } from './readPicture.ts';
+import { createReaders } from '../readers/createReaders.ts';
+import { readPicture as readPictureWith } from './readPicture.ts';
 
+const readPicture = (bytes: Buffer, width: number) => readPictureWith(createReaders(), bytes, width);
 const WIDTH = 1200;
 const GREEN = '#07d1ae';
 

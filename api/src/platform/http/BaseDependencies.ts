@@ -2,6 +2,7 @@ import type { Config } from '../config/readConfig.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import type { Identity } from '../identity/Identity.ts';
+import type { Readers } from '../readers/Readers.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { Clock } from '../time/Clock.ts';
 
@@ -14,5 +15,6 @@ export interface BaseDependencies {
   readonly elapsed: () => number;
   readonly identity: Identity;
   readonly files: FileStore;
+  readonly readers: Readers;
   readonly secrets: Secrets;
 }

@@ -9,11 +9,11 @@ export interface ThreadOptions {
 }
 
 /**
- * Starts a thread with its own memory limits and without output. V8 reads the flag of the process
+ * Starts a thread with its own memory limits, without output and environment. V8 reads the flag of the process
  * (`--max-old-space-size`) for every new heap and prefers it to the limits of a thread: it is reset before, which does
  * not affect the existing heap of the process.
  */
 export function startThread({ module, data, limits }: ThreadOptions): Worker {
   setFlagsFromString('--max-old-space-size=0');
-  return new Worker(module, { workerData: data, resourceLimits: limits, stdout: true, stderr: true });
+  return new Worker(module, { workerData: data, resourceLimits: limits, env: {}, stdout: true, stderr: true });
 }

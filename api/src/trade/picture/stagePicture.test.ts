@@ -74,7 +74,8 @@ describe('A stored picture', () => {
       return test.files.savePicture(name, bytes);
     };
     const files = { ...test.files, savePicture };
-    await expect(stagePicture(await picture('png', 800, 600), { files })).rejects.toThrow('no disk');
+    const broken = { files, readers: test.readers };
+    await expect(stagePicture(await picture('png', 800, 600), broken)).rejects.toThrow('no disk');
     expect(await stored()).toEqual([]);
   });
 });

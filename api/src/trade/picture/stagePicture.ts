@@ -14,8 +14,11 @@ export interface StagedPicture extends StagedFile {
  * Stores an uploaded picture under a random name, in the widths of `getPictureFiles`. If one file cannot be stored, no
  * file remains. @throws HttpError `file-type-not-image`
  */
-export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependencies, 'files'>): Promise<StagedPicture> {
-  const [own, ...others] = await readSizedPicture(bytes);
+export async function stagePicture(
+  bytes: Buffer,
+  { files, readers }: Pick<BaseDependencies, 'files' | 'readers'>,
+): Promise<StagedPicture> {
+  const [own, ...others] = await readSizedPicture(readers, bytes);
   const id = newId();
   const toFileName = ({ width, format }: SizedFile) =>
     others.length === 0 ? `${id}.${format}` : `${id}.${width}w.${format}`;

@@ -28,7 +28,7 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
     const storedNo = seller.bankNoSealed ? secrets.openText(seller.bankNoSealed, place) : '';
     const no = bankNo || storedNo;
     const proof = businessType === 'sole' ? { birthDate: subRegNo } : { regNo };
-    const picture = files.file && (await readDocument(files.file));
+    const picture = files.file && (await readDocument(dependencies.readers, files.file));
     const isConfirmed = await runRegistryCheck(dependencies, {
       caller: seller.uid,
       origin,

@@ -69,7 +69,7 @@ function registerBusiness(register: Register, dependencies: SellerDependencies):
   register(saveBusiness, async ({ fields, files, origin, seller, write }) => {
     const { name, ...business } = fields;
     requireNoProblems(businessChangeProblems(storedBusiness(seller), fields, files.file !== undefined));
-    const picture = files.file && (await readDocument(files.file));
+    const picture = files.file && (await readDocument(dependencies.readers, files.file));
     const isConfirmed = await runRegistryCheck(dependencies, {
       caller: seller.uid,
       origin,

@@ -29,7 +29,10 @@ export interface ImportDependencies extends BaseDependencies {
 const POST_OFFICE = 'kr.epost';
 
 /** Registers the calls that import many tracking numbers at once. */
-export function registerImports(register: Register, { db, clock, elapsed, postOffice }: ImportDependencies): void {
+export function registerImports(
+  register: Register,
+  { db, clock, elapsed, postOffice, readers }: ImportDependencies,
+): void {
   const waitForPageTurn = limitPages(elapsed);
 
   register(listImportCandidates, async ({ seller: { uid }, origin }) => {
@@ -56,7 +59,7 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
     importWaybillsFromFile,
     async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
       await findMarket(db, owner, marketId);
-      const sheet = await readWaybillFile(owner, files.file);
+      const sheet = await readWaybillFile(readers, owner, files.file);
       const { company, overwrite, confirmed } = fields;
       const choice = { company, overwrite: overwrite === 'true', confirmed: readRows(confirmed) };
       const job = { owner, marketId, now: clock.now(), ...choice };
@@ -71,7 +74,8 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       await findMarket(db, owner, marketId);
       const job = { owner, marketId, now: clock.now(), company: POST_OFFICE, overwrite };
       return writeEach(async (writes) => {
-        const lines = await readPostOffice(owner, await fetchPage(postOffice, waitForPageTurn(owner), postUrl));
+        const page = await fetchPage(postOffice, waitForPageTurn(owner), postUrl);
+        const lines = await readPostOffice(readers, owner, page);
         const nameless = lines.filter(({ orderNo }) => orderNo === '').map(toFailure);
         const named = lines.filter(({ orderNo }) => orderNo !== '');
         const result = await importMarketWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { readWaybillFile } from './readWaybills.ts';
+import { createReaders } from '../../platform/readers/createReaders.ts';
+import { readWaybillFile as readWaybillFileWith } from './readWaybills.ts';
+
+const readWaybillFile = (seller: string, file: Buffer) => readWaybillFileWith(createReaders(), seller, file);
 
 // Fake timers, because on a busy machine reading four files in a row takes longer than the maximum wait.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] }));

@@ -1,38 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { serialize } from 'node:v8';
 import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SheetError, findWaybills } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
-import { yieldProcessToCalls } from '../../platform/jobs/yieldToCalls.ts';
+import { answerFile } from '../../platform/readers/answerFile.ts';
 import type { ImportedRows } from './importWaybills.ts';
 import { type PostLine, readPostPage } from './readPostPage.ts';
-import type { ReadJob, ReadReply } from './readWaybills.ts';
+import type { ReadReply } from './readWaybills.ts';
 
-/** Bytes of a reply: the API has all of it in memory. 10,000 lines of ordinary length have 1 MB. */
-const REPLY_BYTES_MAX = 16 * 1024 * 1024;
+/** Characters of a reply: the API has all of it in memory. 10,000 lines of ordinary length have 1 MB. */
+const REPLY_LENGTH_MAX = 16 * 1024 * 1024;
 
-yieldProcessToCalls();
-preferAtOutOfMemory();
-/** Reads one file or page in a process that is ended afterwards, with all side effects of the content. */
-process.once('message', async (job: ReadJob) => {
-  process.send?.(await replyTo(job));
-});
-process.once('disconnect', () => process.exit());
+await answerFile(replyTo);
 
-/** Without memory the kernel ends this process instead of the API, if it permits that. */
-function preferAtOutOfMemory(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000');
-  } catch {
-    // Other systems and some containers have no such file.
-  }
-}
-
-async function replyTo({ kind, bytes }: ReadJob): Promise<ReadReply> {
+async function replyTo(bytes: Buffer, word: string): Promise<ReadReply> {
   try {
     const content = new Uint8Array(bytes);
-    const read = kind === 'page' ? readPage(content) : await readFile(content);
-    if (serialize(read).length > REPLY_BYTES_MAX) throw new SheetError('too-much-content');
+    const read = word === 'page' ? readPage(content) : await readFile(content);
+    if (JSON.stringify(read).length > REPLY_LENGTH_MAX) throw new SheetError('too-much-content');
     return { read };
   } catch (error) {
     return { problem: error instanceof SheetError ? error.problem : 'unreadable' };

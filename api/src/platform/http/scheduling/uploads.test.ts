@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { createApp } from '../../../app/createApp.ts';
 import { createDirectoryStore } from '../../files/createDirectoryStore.ts';
+import { FairLimiter } from '../../jobs/FairLimiter.ts';
+import type { Readers } from '../../readers/Readers.ts';
 import { buildSeller } from '../../../../testing/builders.ts';
 import { readFailure, sortStatuses, createToken } from '../../../../testing/createTestApp.ts';
 import { multipart } from '../../../../testing/multipart.ts';
@@ -19,6 +22,11 @@ beforeAll(async () => {
   form = multipart({}, { data: await picture('png') });
 });
 
+/** Readers without processes, because the tests send dozens of pictures, which only the disk delays. */
+const INSTANT: Readers = {
+  read: async (_program, _word, _file, reply) => ({ reply: reply.parse({ picture: '', width: 40, others: [] }) }),
+};
+
 /** Disk that stores nothing until it is released; counts waiting pictures. */
 let disk: { waiting: number; release: () => void };
 async function createAppWithSlowDisk() {
@@ -30,7 +38,7 @@ async function createAppWithSlowDisk() {
     await released.promise;
     return store.savePicture(name, bytes);
   };
-  return createApp({ ...test, files: { ...store, savePicture }, log: false });
+  return createApp({ ...test, readers: INSTANT, files: { ...store, savePicture }, log: false });
 }
 let app: Awaited<ReturnType<typeof createAppWithSlowDisk>>;
 beforeEach(async () => {
@@ -47,13 +55,14 @@ const upload = (uid: string) =>
   });
 
 async function untilWaiting(count: number): Promise<void> {
-  while (disk.waiting < count) await new Promise((resolve) => setImmediate(resolve));
+  while (disk.waiting < count) await setImmediate();
 }
 
 it('the API processes a bounded number of one seller’s files, queues others and refuses the rest with Retry-After', async () => {
   const { runningOfKey, waitingOfKey } = CALL_LIMITS.files;
   const uploads = Array.from({ length: runningOfKey + waitingOfKey }, () => upload('kakao:1'));
   await untilWaiting(runningOfKey);
+  while (FairLimiter.counts().get('files')?.waiting !== waitingOfKey) await setImmediate();
   const refused = await upload('kakao:1');
   expect(readFailure(refused)).toEqual({ status: 503, code: 'unavailable', fields: [] });
   expect(refused.headers['retry-after']).toBe('5');

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { ConfigProblem } from './findConfigProblems.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Whether a setting is a secret: its name says so, which needs no list. */
+export const isSecret = (name: string): boolean =>
+  /KEYS?(_|$)|SECRETS?(_|$)|PASSWORD|^DATABASE_URL$/.test(name) && !name.endsWith('_FILE');
+
+/**
+ * Adds the settings in the file that SECRETS_FILE names, lines `NAME=value`, to the environment variables. Only a local
+ * environment may contain secrets: child processes inherit it, and processes of the same user read it in /proc.
+ */
+export function addSecrets(
+  environment: Given,
+): { readonly given: Given } | { readonly problems: readonly ConfigProblem[] } {
+  const { ENVIRONMENT, SECRETS_FILE } = environment;
+  const found = Object.keys(environment).filter((name) => isSecret(name) && environment[name]);
+  if (ENVIRONMENT !== 'local' && found.length > 0)
+    return { problems: found.map((name) => ({ name, text: 'is a secret; write it into the file of SECRETS_FILE' })) };
+  try {
+    return { given: { ...environment, ...(SECRETS_FILE && parseEnv(readFileSync(SECRETS_FILE, 'utf8'))) } };
+  } catch (error) {
+    return { problems: [{ name: 'SECRETS_FILE', text: `cannot be read: ${(error as Error).message}` }] };
+  }
+}
