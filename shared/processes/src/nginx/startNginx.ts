@@ -58,7 +58,7 @@ export async function startNginx({ dir, api, operatorPage = '127.0.0.1:4105' }: 
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
     [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
   ];
-  for (const folder of ['srv/host', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const folder of ['srv/host', 'srv/site', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
   // nginx does not start without the included files, which a release writes.
   appendFileSync(join(dir, 'srv/host/page-headers.conf'), '');
   makeCertificate(join(dir, 'tls'));

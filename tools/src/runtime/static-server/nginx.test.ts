@@ -68,7 +68,7 @@ beforeAll(async () => {
   });
   ours = {
     seller: await serve(
-      hostSite({ site: join(dir, 'srv/host/site'), pageHeaders: join(dir, 'srv/host/page-headers.conf') }),
+      hostSite({ site: join(dir, 'srv/site'), pageHeaders: join(dir, 'srv/host/page-headers.conf') }),
     ),
     cdn: await serve(cdnSite({ cdn: join(dir, 'srv/cdn'), uploads: join(dir, 'srv/uploads') }, postcode)),
   };
