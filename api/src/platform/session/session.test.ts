@@ -242,7 +242,13 @@ describe('session', () => {
     const token = { uid: UID, sessionId: 'auth-1773111600', authTime: test.world.now };
     const from = { device: 'Linux · Chrome', network: '127.0.0.1' };
     const call = (session: SessionRow | undefined) =>
-      continueSession(test.db, { token, account: { user, seller: undefined, session } }, from, test.world.now, test.config.sessions);
+      continueSession(
+        test.db,
+        { token, account: { user, seller: undefined, session } },
+        from,
+        test.world.now,
+        test.config.sessions,
+      );
     const first = await call(undefined);
     expect(await call(first.session)).toEqual(first);
     expect(await test.db.select().from(sessions)).toMatchObject([{ id: token.sessionId, authTime: null, ...from }]);
