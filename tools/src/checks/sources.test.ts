@@ -45,6 +45,6 @@ it('no text of a caller is the format of a log line, and there is no other log t
 
 it('no service of another party can redirect a request of the API, and the data in it, to another address', () => {
   const calls = find(/\bfetch\(\w+, ([^;]*)\);/g, /^api/);
-  expect(calls).toHaveLength(3);
+  expect(calls).toHaveLength(4);
   expect(calls.filter((each) => !each.includes("redirect: 'error'"))).toEqual([]);
 });

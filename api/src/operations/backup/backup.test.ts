@@ -161,10 +161,10 @@ describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) =>
     expect(await readChecksums(target.owner)).toEqual(before);
     expect(await hashFiles(files)).toEqual(await hashFiles(test.files));
     expect(Object.keys(await hashFiles(files))).toHaveLength(9);
+    if (kind === 'buckets') return target.close();
+    const api = await ApiProcess.start({ database: target, home: empty.home });
     const current = await signInUnsigned(target.owner, UID);
     await target.close();
-    if (kind === 'buckets') return;
-    const api = await ApiProcess.start({ database: target, home: empty.home });
     const getMe = async (token: string) => {
       const response = await fetch(`${api.origin}/user/me`, { headers: { authorization: `Bearer ${token}` } });
       return [response.status, await response.json()];

@@ -13,6 +13,7 @@ import {
   orderHistory,
   orders,
   outbox,
+  payments,
   refunds,
   settledOrders,
   settlements,
@@ -60,6 +61,7 @@ async function fillTables(): Promise<void> {
   const { owner, world } = test;
   const refund = { id: crypto.randomUUID(), orderId: order.id, amount: 1, paymentType: 'card', requestedAt: world.now };
   await owner.insert(refunds).values(refund);
+  await owner.insert(payments).values({ orderId: order.id, paymentId: 'payment-1' });
   await owner.insert(outbox).values({ orderId: order.id, kind: 'paid', text: '입금', createdAt: world.now });
   await owner.insert(orderHistory).values({ orderId: order.id, status: 0, desc: '주문', at: world.now });
   const deposit = { id: newId(), ownerUid: UID, date: '2026-03-09', amount: 1, ordinal: 0, createdAt: world.now };

@@ -455,7 +455,7 @@ it('Refused calls of shops are in the audit with key, network and reason, counte
   await inject({ 'shop-key': 'main/stolen', ...sign(STOLEN) });
   await app.close();
   const events = await test.db.select().from(audit).orderBy(audit.id);
-  const network = { origin: '2001:db8:0:0', action: 'access-refused', subject: PATH };
+  const network = { origin: '2001:db8:0:0', action: 'shop-refused', subject: PATH };
   expect(events).toMatchObject([
     { ...network, uid: 'shop:main/current', result: 'shop-forged-signature', count: 3 },
     { ...network, uid: '', result: 'shop-unknown-key', count: 3 },
@@ -472,9 +472,9 @@ it('Unknown markets and orders in calls of a shop are in the audit, so that a se
   await expect(shop.cancel('260310-ABCDEFGH', { reason: '취소' }, 'key-2')).rejects.toThrow('not-found');
   await app.close();
   expect(await listRefused()).toEqual([
-    ['shop:main/former', 'access-refused', 'shop-unknown-market', 1],
-    ['shop:main/former', 'access-refused', 'shop-unknown-order', 1],
-    ['shop:main/former', 'access-refused', 'shop-unknown-order', 1],
+    ['shop:main/former', 'shop-refused', 'shop-unknown-market', 1],
+    ['shop:main/former', 'shop-refused', 'shop-unknown-order', 1],
+    ['shop:main/former', 'shop-refused', 'shop-unknown-order', 1],
   ]);
 });
 

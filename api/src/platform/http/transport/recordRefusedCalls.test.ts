@@ -124,9 +124,11 @@ describe('calls of a shop', () => {
   }
 
   // rule: audit.what-is-recorded
-  it('forged signatures of a shop are counted in one event, which does not accuse the shop', async () => {
+  it('forged signatures of a shop are counted in one event with the key that they claim', async () => {
     await callAsShop(Buffer.alloc(32), {}, 30);
-    expect(await eventsAtClose()).toEqual([['', NETWORK, 'shop-refused', '/shop/orders', 30, 'Unauthorized']]);
+    expect(await eventsAtClose()).toEqual([
+      [`shop:${key?.id}`, NETWORK, 'shop-refused', '/shop/orders', 30, 'shop-forged-signature'],
+    ]);
   });
 
   // rule: audit.what-is-recorded
@@ -134,8 +136,8 @@ describe('calls of a shop', () => {
     await callAsShop(key?.secret ?? Buffer.alloc(0), shopOrder());
     await callAsShop(key?.secret ?? Buffer.alloc(0), {});
     expect(await eventsAtClose()).toEqual([
-      [`shop:${key?.id}`, NETWORK, 'shop-refused', '/shop/orders', 1, 'not-found'],
-      [`shop:${key?.id}`, NETWORK, 'input-refused', '/shop/orders', 1, 'invalid-parameters'],
+      [`shop:${key?.id}`, NETWORK, 'shop-refused', '/shop/orders', 1, 'shop-unknown-market'],
+      ['', NETWORK, 'input-refused', '/shop/orders', 1, 'invalid-parameters'],
     ]);
   });
 });
