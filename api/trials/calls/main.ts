@@ -4,7 +4,7 @@ import { type Figure, median, percentile, sendFigure } from '@backoffice/process
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../src/platform/database/openDatabase.ts';
 import { type HonestSeller, buildHonestSeller } from '../neighbours/buildHonestSeller.ts';
-import { buildHostileWorld } from '../neighbours/buildHostileWorld.ts';
+import { buildHostileSeller } from '../neighbours/buildHostileSeller.ts';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
 import { print } from '../../testing/process/print.ts';
 import { readCounts } from '../../testing/process/readCounts.ts';
@@ -31,7 +31,8 @@ interface Seller extends HonestSeller {
 
 /** Measures two calls of the API and of `bareServer.ts` over one database, alternately, and calls at a steady rate. */
 await withTestDatabase(async ({ owner, ...database }, home) => {
-  const { honest, hostile } = await buildHostileWorld(owner);
+  const honest = await buildHonestSeller(owner, 'kakao:honest');
+  const hostile = await buildHostileSeller(owner, 'kakao:hostile');
   const others = ['kakao:second', 'kakao:third', 'kakao:fourth'];
   const sellers: Seller[] = [await withOrder(owner, honest)];
   const hostileHeaders = await signIn(owner, hostile.uid);

@@ -2,7 +2,7 @@ import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillShe
 import { malformedFiles, xlsOfLinks } from '@backoffice/sheets/corpus';
 import sharp from 'sharp';
 import { multipart } from '../../testing/multipart.ts';
-import type { HostileWorld } from './buildHostileWorld.ts';
+import type { HostileSeller } from './buildHostileSeller.ts';
 
 /** One call of a trial, sent unchanged. */
 export interface TrialCall {
@@ -43,8 +43,8 @@ export function createHostileFile(name: (typeof HOSTILE_FILES)[number]): Buffer 
 }
 
 /** Returns the most expensive calls of a seller that reviews and measurements found. */
-export async function hostileCalls({ hostile, orderIds, productIds }: HostileWorld): Promise<TrialCall[]> {
-  const { largeMarket, orderMarket } = hostile;
+export async function hostileCalls(seller: HostileSeller): Promise<TrialCall[]> {
+  const { largeMarket, orderMarket, orderIds, productIds } = seller;
   const json = (name: string, path: string, body: unknown = {}): TrialCall => {
     return { name, path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   };

@@ -6,7 +6,8 @@ import { signInUnsigned } from '../../testing/process/signInUnsigned.ts';
 import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { Attacker } from './Attacker.ts';
 import type { AttackResult } from './attack.ts';
-import { buildHostileWorld } from './buildHostileWorld.ts';
+import { buildHonestSeller } from './buildHonestSeller.ts';
+import { buildHostileSeller } from './buildHostileSeller.ts';
 import { hostileCalls } from './hostileCalls.ts';
 import { watchMemory } from './watchMemory.ts';
 
@@ -21,16 +22,21 @@ const WARM_UP_SECONDS = 5;
 const INTERVAL = 100;
 const MEMORY_PERIOD = 200;
 
-const { rounds, seconds } = readCounts({ rounds: 3, seconds: 30 });
+const { rounds, seconds, attackers } = readCounts({ rounds: 3, seconds: 30, attackers: 1 });
 
 /**
- * Measures one seller's list of 100 orders without load, and while another seller continuously sends the most expensive
- * calls.
+ * Measures one seller's list of 100 orders without load, and while other sellers (`--attackers`) continuously send the
+ * most expensive calls.
  */
 await withTestDatabase(async (database, home) => {
-  const { honest, hostile, ...world } = await buildHostileWorld(database.owner);
-  const calls = await hostileCalls({ honest, hostile, ...world });
-  const authorization = `Bearer ${await signInUnsigned(database.owner, hostile.uid)}`;
+  const honest = await buildHonestSeller(database.owner, 'kakao:honest');
+  const attacks = await Promise.all(
+    Array.from({ length: attackers }, async (_, at) => {
+      const seller = await buildHostileSeller(database.owner, `kakao:hostile-${at}`);
+      const authorization = `Bearer ${await signInUnsigned(database.owner, seller.uid)}`;
+      return { authorization, calls: await hostileCalls(seller) };
+    }),
+  );
   const environment = { EPOST_ORIGINS: 'http://localhost:1', RATE_LIMIT: '100' };
   const api = await ApiProcess.start({ database, home, environment });
   const token = await signInUnsigned(database.owner, honest.uid);
@@ -43,9 +49,9 @@ await withTestDatabase(async (database, home) => {
     await list(WARM_UP_SECONDS);
     for (let round = 1; round <= rounds; round += 1) {
       quiet.push(await list(seconds));
-      const attacker = await Attacker.start({ origin: api.origin, authorization, calls });
+      const running = await Promise.all(attacks.map((each) => Attacker.start({ origin: api.origin, ...each })));
       attacked.push(await list(seconds));
-      results = [...results, ...(await attacker.stop())];
+      results = [...results, ...(await Promise.all(running.map((each) => each.stop()))).flat()];
       print(`  round ${round} of ${rounds}`);
     }
   } finally {
