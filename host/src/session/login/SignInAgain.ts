@@ -39,7 +39,7 @@ type Outcome = 'signed-in' | 'left' | 'given-up';
 const AGAIN = '다시 로그인';
 const FRESH_LOGIN = {
   title: '본인 확인이 필요해요',
-  text: '로그인한 지 5분 안에만 할 수 있는 일이에요. 다시 로그인하면 이어서 할 수 있어요.',
+  text: '다시 로그인하면 이어서 할 수 있어요.',
 };
 const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.';
 
