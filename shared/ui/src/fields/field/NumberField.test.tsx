@@ -109,12 +109,43 @@ describe('NumberField', () => {
     expect(latest()).toBe(9900);
   });
 
-  it('NumberField keeps the digits selected when the separators are removed', () => {
-    render(<Harness start={1234567} />);
-    const input = field() as HTMLInputElement;
-    input.setSelectionRange(2, 7);
-    fireEvent.focus(input);
-    expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('2345');
+  // rule: text-input.typed-numbers
+  it.each(['the empty part before the number', 'the unit'])(
+    'a tap on %s selects the number of NumberField, so that typing replaces it',
+    async (place) => {
+      const user = userEvent.setup();
+      render(<Harness start={2600} suffix="원" />);
+      const target = place === 'the unit' ? screen.getByText('원') : field();
+      await user.pointer({ keys: '[MouseLeft]', target, offset: 0 });
+      await user.keyboard('3000');
+      expect(latest()).toBe(3000);
+    },
+  );
+
+  // rule: text-input.typed-numbers
+  it.each(['tap', 'Tab'])(
+    'a tap places the caret in a NumberField that has the focus since a %s, and a tap on its unit leaves it there',
+    async (first) => {
+      const user = userEvent.setup();
+      render(<Harness start={2600} suffix="원" />);
+      await (first === 'tap' ? user.click(field()) : user.tab());
+      await user.pointer({ keys: '[MouseLeft]', target: field(), offset: 1 });
+      await user.click(screen.getByText('원'));
+      await user.keyboard('9');
+      expect(latest()).toBe(29600);
+    },
+  );
+
+  it('NumberField keeps a part of the number selected that the first press drags over', async () => {
+    const user = userEvent.setup();
+    render(<Harness start={2600} />);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: field(), offset: 0 },
+      { target: field(), offset: 1 },
+      { keys: '[/MouseLeft]' },
+    ]);
+    await user.keyboard('3');
+    expect(latest()).toBe(3600);
   });
 
   it('a step button of NumberField keeps the focus at the bound and does not pass it', async () => {

@@ -23,8 +23,9 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * An integer with thousands separators while it does not have the focus. Full-width digits and pasted separators are
- * accepted, other characters are dropped and named, and nothing is rewritten while an IME composes.
+ * An integer with thousands separators while it does not have the focus. The focus selects it, so that typing replaces
+ * it. Full-width digits and pasted separators are accepted, other characters are dropped and named, and nothing is
+ * rewritten while an IME composes.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step, suffix, placeholder, disabled, label } = props;
@@ -33,7 +34,8 @@ export function NumberField(props: NumberFieldProps) {
   const { id, control: naming } = useFieldNaming(field);
   const [draft, setDraft] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
-  const focused = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFocusedByPress = useRef(false);
 
   const editing = draft !== null;
   const showsDraft = editing && (composing || parseInteger(draft) === value);
@@ -51,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field id={id} field={field}>
       <div className={control.box}>
-        <DigitSelection text={shown} input={focused}>
+        <DigitSelection text={shown} input={input}>
           <input
             {...{ placeholder, disabled }}
             {...naming}
@@ -59,10 +61,17 @@ export function NumberField(props: NumberFieldProps) {
             inputMode="numeric"
             autoComplete="off"
             className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
+            ref={input}
             value={shown}
+            onMouseDown={() => (isFocusedByPress.current = !isFocused(input.current))}
             onFocus={(event) => {
-              focused.current = event.currentTarget;
+              event.currentTarget.select();
               setDraft(String(value ?? ''));
+            }}
+            onClick={({ currentTarget }) => {
+              // The browser has placed the caret after the focus, before the digits if the press was left of them.
+              const isCaret = currentTarget.selectionStart === currentTarget.selectionEnd;
+              if (isFocusedByPress.current && isCaret) currentTarget.select();
             }}
             onChange={(event) => applyText(event.currentTarget.value, composing)}
             onCompositionStart={() => setComposing(true)}
@@ -71,14 +80,22 @@ export function NumberField(props: NumberFieldProps) {
               applyText(event.currentTarget.value, false);
             }}
             onBlur={() => {
-              focused.current = null;
               setComposing(false);
               setDraft(null);
             }}
             onKeyDown={step === undefined ? undefined : (event) => stepByKey(event, step, stepBy)}
           />
         </DigitSelection>
-        {suffix !== undefined && <span className={clsx(control.affix, control.after)}>{suffix}</span>}
+        {suffix !== undefined && (
+          <span
+            role="presentation"
+            className={clsx(control.affix, control.after)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => input.current?.focus()}
+          >
+            {suffix}
+          </span>
+        )}
         {step !== undefined && <StepButtons {...{ label, disabled, value, min, max, step }} onStep={stepBy} />}
       </div>
     </Field>
@@ -122,7 +139,6 @@ function StepButtons({ label, disabled, value, min, max, step, onStep }: StepBut
 interface DigitSelectionProps {
   /** The next text of the input. */
   readonly text: string;
-  /** The input while it has the focus, otherwise null. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly children: ReactNode;
 }
@@ -137,7 +153,7 @@ type Range = readonly [start: number, end: number];
 class DigitSelection extends Component<DigitSelectionProps> {
   override getSnapshotBeforeUpdate(): Range | null {
     const { text, input } = this.props;
-    if (input.current === null || input.current.value === text) return null;
+    if (input.current === null || !isFocused(input.current) || input.current.value === text) return null;
     const { value, selectionStart, selectionEnd } = input.current;
     const withoutSeparators = (end: number | null) => value.slice(0, end ?? 0).replaceAll(',', '').length;
     return [withoutSeparators(selectionStart), withoutSeparators(selectionEnd)];
@@ -150,6 +166,10 @@ class DigitSelection extends Component<DigitSelectionProps> {
   override render(): ReactNode {
     return this.props.children;
   }
+}
+
+function isFocused(input: HTMLInputElement | null): boolean {
+  return document.activeElement === input;
 }
 
 /** More digits than this lose precision in a number. */
