@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import {
   FakeFailure,
@@ -18,9 +19,9 @@ import { ProductEditStore } from './ProductEditStore.ts';
 const market = buildMarket({ status: 0 });
 const product = buildProduct({ lockedOption: [] });
 
-async function createStore(productId: string, platform = fakePlatform()) {
+async function createStore(productId: string, platform = fakePlatform(), status: number = market.status) {
   const { api, nav, drafts, events, now, fakeApi } = platform;
-  fakeApi.on(getMarket, { market, product: [product], seller: buildMarketSeller() });
+  fakeApi.on(getMarket, { market: { ...market, status }, product: [product], seller: buildMarketSeller() });
   fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
   const deps = { api, nav, drafts, events, now, config: testConfig, shrink: async (file: File) => file };
   const store = new ProductEditStore(deps, { marketId: market._id, productId });
@@ -156,5 +157,42 @@ describe('ProductEditStore for a stored product', () => {
     }
     const keys = fakeApi.getCalls(endpoint).map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
+  });
+});
+
+describe('ProductEditStore with a price that differs much from the stored one', () => {
+  const change = async (status: number) => {
+    const screen = await createStore(product._id, fakePlatform(), status);
+    screen.fakeApi.on(updateProduct, product);
+    const { form } = screen.store;
+    form?.editOption(form.option[0]?.key ?? '', { price: 30_003_500 });
+    return screen;
+  };
+
+  // rule: products.price-jump
+  it('ProductEditStore.save of an open market asks before it stores the price', async () => {
+    const { store, nav, fakeApi } = await change(MARKET_STATUS.open);
+    const answer = async (isConfirmed: boolean) => {
+      const saved = store.save();
+      await waitFor(() => expect(nav.questions).toHaveLength(1));
+      expect(nav.questions[0]).toMatchObject({
+        title: '3,500원 → 30,003,500원으로 바꿀까요?',
+        confirmText: '바꾸기',
+        cancelText: '다시 보기',
+      });
+      nav.answer(nav.questions[0]?.id ?? 0, isConfirmed);
+      return saved;
+    };
+    expect(await answer(false)).toBe(false);
+    expect([store.session.isDirty, store.session.busy, fakeApi.getCalls(updateProduct)]).toEqual([true, null, []]);
+    expect(await answer(true)).toBe(true);
+    expect(fakeApi.getCalls(updateProduct)).toHaveLength(1);
+  });
+
+  // rule: products.price-jump
+  it('ProductEditStore.save of a market that is not open stores the price without a question', async () => {
+    const { store, nav } = await change(MARKET_STATUS.drafting);
+    expect(await store.save()).toBe(true);
+    expect(nav.questions).toEqual([]);
   });
 });

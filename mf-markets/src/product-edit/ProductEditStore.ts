@@ -1,7 +1,9 @@
 import { canDeleteProduct } from '@backoffice/contracts/market/canDeleteProduct';
+import { formatWon } from '@backoffice/contracts/codes/won';
 import type { Market } from '@backoffice/contracts/market/market';
 import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { type PriceJump, findPriceJumps } from '@backoffice/contracts/market/product/findPriceJumps';
 import { lockedOptionProblems } from '@backoffice/contracts/market/product/lockedOptions';
 import { isLowStock } from '@backoffice/contracts/market/product/optionStock';
 import { type Product, ProductFields, UNLIMITED } from '@backoffice/contracts/market/product/product';
@@ -34,6 +36,18 @@ const REMOVE_QUESTION = {
   confirmText: '삭제',
   danger: true,
 };
+
+/** Confirmation dialog for prices that differ much from the stored ones. */
+function toPriceQuestion(jumps: readonly PriceJump[]) {
+  const changes = jumps.map(({ before, after }) => `${formatWon(before)} → ${formatWon(after)}`);
+  const isOne = jumps.length === 1;
+  return {
+    title: isOne ? `${changes[0]}으로 바꿀까요?` : `가격 ${jumps.length}개를 바꿀까요?`,
+    text: isOne ? '' : jumps.map(({ title }, at) => `${title} ${changes[at]}`).join('\n'),
+    confirmText: '바꾸기',
+    cancelText: '다시 보기',
+  };
+}
 
 const DRAFT_VERSION = 2;
 
@@ -215,10 +229,18 @@ export class ProductEditStore {
     return withSchema(problems, ProductFields, fields);
   }
 
-  private async write(change: EditChange<LoadedProduct, ProductFields>): Promise<LoadedProduct> {
+  private async write(change: EditChange<LoadedProduct, ProductFields>): Promise<LoadedProduct | null> {
     if (this.isNew) return this.create(change);
+    if (!(await this.confirmPrices(change)) || change.signal.aborted) return null;
     const product = await writeChanges(change, this.#update, this.#createUpdate(this.#address.productId));
     return { ...change.record, product };
+  }
+
+  /** Asks before buyers see a price that may be a mistyped one. */
+  private async confirmPrices({ fields, record }: EditChange<LoadedProduct, ProductFields>): Promise<boolean> {
+    const isOpen = record.market.status === MARKET_STATUS.open;
+    const jumps = isOpen ? findPriceJumps(fields.option, record.product?.option ?? []) : [];
+    return jumps.length === 0 || this.#deps.nav.confirm(toPriceQuestion(jumps));
   }
 
   /** Creates the product. After an attempt whose response was lost, it also saves what was typed since. */
