@@ -42,6 +42,8 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       entry={option}
       labels={LABELS}
       schema={ProductOptionFields}
+      // Without a price, the only option of a new product is not stored.
+      priceFirst={form.option.length === 1 && option._id === undefined}
       problems={problems}
       typedProblem={store.typedProblems.get(`${path}.title`)}
       disabled={disabled}

@@ -110,6 +110,26 @@ describe('ProductEditPage for a new product', () => {
     expect(platform.fakeApi.getCalls(insertProduct)).toEqual([]);
   });
 
+  // rule: market-form.proposals
+  it('the only option of a new product starts with its required price, several options start with their names', async () => {
+    const { user } = await renderProduct({ id: 'undefined' });
+    const labels = () =>
+      screen
+        .getAllByRole('textbox')
+        .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)
+        .filter((label) => label === '가격' || label === '옵션 이름');
+    expect(labels()).toEqual(['가격', '옵션 이름']);
+    expect(screen.getByRole('textbox', { name: '가격' })).toBeRequired();
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    expect(labels()).toEqual(['옵션 이름', '가격', '옵션 이름', '가격']);
+    for (const price of screen.getAllByRole('textbox', { name: '가격' })) expect(price).not.toBeRequired();
+  });
+
+  it('a new product of a market without a name does not ask for that name', async () => {
+    await renderProduct({ id: 'undefined', market: { ...draft, title: '' } });
+    expect(screen.getByRole('banner')).not.toHaveTextContent('마켓 이름을 지어주세요');
+  });
+
   // rule: options.marks-and-undo
   it('pasting and undo of options are in a menu until the product has three options', async () => {
     const { user } = await renderProduct({ id: 'undefined' });

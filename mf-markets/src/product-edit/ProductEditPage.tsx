@@ -42,7 +42,7 @@ const ProductEditor = observer(function ProductEditor({ marketId, productId }: P
         bar={
           <PageBar
             title={store.isNew ? '상품 추가' : '상품 수정'}
-            market={market === undefined ? '' : displayTitle(market, present)}
+            market={market?.title.trim() ? displayTitle(market, present) : ''}
             onLeft={() => void goBack()}
           />
         }

@@ -38,6 +38,8 @@ interface PricedEntryCardProps {
   /** Schema of the entry with the limits of its texts. */
   readonly schema: typeof DeliveryOption | typeof ProductOptionFields;
   readonly descRequired?: boolean;
+  /** Shows the price before the name: nothing else has to be entered. */
+  readonly priceFirst?: boolean;
   readonly problems: FormProblems;
   /** Problem of the name that is shown while the seller types. */
   readonly typedProblem?: string;
@@ -60,9 +62,19 @@ interface PricedEntryCardProps {
  * Card of one entry of a list (delivery method or option): name, price, description, and buttons to stop or remove it.
  */
 export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEntryCardProps) {
-  const { path, entry, labels, problems, disabled, locked, onEdit } = props;
+  const { path, entry, labels, problems, disabled, locked, priceFirst = false, onEdit } = props;
   const field = bindFields({ typed: entry, edit: onEdit, problems, disabled });
   const title = field('title', `${path}.title`);
+  const price = (
+    <NumberFieldAt
+      {...field('price', `${path}.price`)}
+      label={labels.price}
+      required={priceFirst}
+      step={STEPS.price}
+      suffix="원"
+      placeholder="0"
+    />
+  );
 
   return (
     <FieldAt path={path}>
@@ -70,6 +82,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
         <EntryHead {...props} />
         <div className={styles.fields}>
           <GroupProblem problems={problems} group={path} />
+          {priceFirst && price}
           <TextFieldAt
             {...title}
             label={labels.title}
@@ -80,13 +93,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
             disabled={disabled || locked !== undefined}
             disabledReason={locked}
           />
-          <NumberFieldAt
-            {...field('price', `${path}.price`)}
-            label={labels.price}
-            step={STEPS.price}
-            suffix="원"
-            placeholder="0"
-          />
+          {!priceFirst && price}
           {props.children}
           <TextAreaAt
             {...field('desc', `${path}.desc`)}
