@@ -109,7 +109,11 @@ describe('MarketListPage', () => {
       user.click(within(screen.getByRole('article', { name })).getByRole('button', { name: '더보기' }));
     await screen.findAllByRole('article');
     await openMenu('마켓 이름을 지어주세요');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['복제', '삭제']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '마켓 수정',
+      '복제',
+      '삭제',
+    ]);
     await openMenu('[주문마감] 가을 마켓');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       '링크 복사',
@@ -120,6 +124,15 @@ describe('MarketListPage', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: '판매 통계' }));
     expect(location()).toBe('/market/t/market-0003/sales');
+  });
+
+  // rule: markets.list-page
+  it('the menu of a market leads to its form', async () => {
+    const { user, location } = await renderList();
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    await user.click(within(card).getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '마켓 수정' }));
+    expect(location()).toBe('/market/e/market-0001');
   });
 
   // rule: markets.list-page

@@ -16,7 +16,7 @@ export interface MarketMoreMenuProps {
   readonly isBusy: boolean;
 }
 
-/** Actions of a market: its link, share card and relaunch, screens that other remotes declare, a copy, the deletion. */
+/** Actions of a market: its form, link, share card and relaunch, screens that other remotes declare, a copy, the deletion. */
 export function MarketMoreMenu({ market, now, actions, isBusy }: MarketMoreMenuProps) {
   const navigate = useNavigate();
   const entries = useNavigationEntries('market');
@@ -24,6 +24,7 @@ export function MarketMoreMenu({ market, now, actions, isBusy }: MarketMoreMenuP
   const { copyMarketLink, duplicate, remove } = actions;
   const open = (to: string, state?: object) => () => void navigate(to.replace(':marketId', id), { state });
   const listActions = (): readonly MenuAction[] => [
+    ...(marketActions(market, now).edit ? [{ label: '마켓 수정', onSelect: open('/market/e/:marketId') }] : []),
     ...(market.status > MARKET_STATUS.drafting
       ? [
           ...(copyMarketLink ? [{ label: '링크 복사', onSelect: () => void copyMarketLink(id) }] : []),
