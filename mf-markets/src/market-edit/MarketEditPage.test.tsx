@@ -119,7 +119,7 @@ it('the form of a new market marks the proposed values until they are changed', 
   const PROPOSED = '추천으로 채웠어요. 바꿔도 돼요.';
   const labels = ['마켓 설명', '주문 시작일', '주문 종료일', '입금 확인 시간', '배송 시작 안내'];
   for (const label of labels) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(PROPOSED));
-  expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-11-27T12:00');
+  expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-11-27T23:59');
   expect(screen.getByText('추천')).toBeVisible();
   expect(platform.guard.isDirty).toBe(false);
   await user.type(screen.getByLabelText('입금 확인 시간'), ' 주말에는 쉬어요.');
@@ -127,6 +127,26 @@ it('the form of a new market marks the proposed values until they are changed', 
   expect(screen.getAllByText(PROPOSED)).toHaveLength(4);
   expect(screen.queryByText('추천')).toBeNull();
   expect(screen.getByRole('button', { name: '오픈까지 3가지 남음' })).toBeVisible();
+});
+
+// rule: market-form.proposals
+it('the form of a market marks no proposed value after the opening', async () => {
+  const { user, platform } = await renderEdit({ market: { ...empty, title: '봄 마켓', cover: ['/uploads/1.webp'] } });
+  await user.type(screen.getByLabelText('주문 안내'), '한 번에 주문해주세요.');
+  platform.fakeApi.on(updateMarket, draft).on(changeMarketStatus, buildMarket());
+  await user.click(screen.getByRole('button', { name: '오픈하기' }));
+  await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+  platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
+  await screen.findByRole('dialog', { name: '마켓을 오픈했어요' });
+  expect(screen.queryAllByText('추천으로 채웠어요. 바꿔도 돼요.')).toEqual([]);
+});
+
+it('the title of the market page is the typed name', async () => {
+  const { user } = await renderEdit({ market: empty });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent('마켓 이름을 지어주세요');
+  await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '봄 마켓');
+  expect(title).toHaveTextContent('봄 마켓');
 });
 
 describe('MarketEditPage form', () => {
@@ -554,6 +574,15 @@ describe('MarketEditPage products', () => {
 describe('MarketEditPage product row', () => {
   const option = { _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: 10, order: 8, useYN: true };
 
+  it.each([
+    ['on sale', 'an open market', buildMarket(), 1],
+    ['not on sale', 'a market before its opening', draft, 0],
+    ['not on sale', 'an ended market', buildMarket({ status: 3 }), 0],
+  ])('a product is shown as %s in %s', async (_sale, _market, market, shown) => {
+    await renderEdit({ market });
+    expect(screen.queryAllByText('판매 중')).toHaveLength(shown);
+  });
+
   it('a product row of an open market shows the number of nearly sold-out options', async () => {
     await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option] })] });
     expect(screen.getByText('품절 임박 1개 옵션')).toBeVisible();
@@ -572,11 +601,11 @@ describe('MarketEditPage product row', () => {
   });
 
   it.each([
-    ['before its market is opened', { marketStatus: 0 }],
-    ['if it is stopped', { useYN: false }],
-    ['with enough stock', { option: [{ ...option, stock: 14 }] }],
-  ])('a product row shows no low-stock warning %s', async (_, over) => {
-    await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option], ...over })] });
+    ['before its market is opened', draft, {}],
+    ['if it is stopped', buildMarket(), { useYN: false }],
+    ['with enough stock', buildMarket(), { option: [{ ...option, stock: 14 }] }],
+  ])('a product row shows no low-stock warning %s', async (_, market, over) => {
+    await renderEdit({ market, product: [buildProduct({ option: [option], ...over })] });
     expect(screen.getByText('판매 8개')).toBeVisible();
     expect(screen.queryByText(/품절 임박/)).toBeNull();
   });

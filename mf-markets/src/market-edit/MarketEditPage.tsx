@@ -42,8 +42,8 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
     flushSync(openAll);
     if (root.current) focusField(root.current, path);
   };
-  const title = market === null ? '마켓 수정' : displayTitle(market, present);
   const isLoaded = form !== null && market !== null;
+  const title = isLoaded ? displayTitle({ ...market, title: form.typed.title }, present) : '마켓 수정';
   return (
     <div ref={root}>
       <EditPage
@@ -54,11 +54,7 @@ const MarketEditor = observer(function MarketEditor({ marketId }: { readonly mar
           isLoaded && (
             <Stack gap={8}>
               <MarketAside store={store} onShow={show} />
-              <PreviewCard
-                pictures={store.pictures}
-                title={displayTitle({ ...market, title: form.typed.title }, present)}
-                desc={form.typed.desc}
-              />
+              <PreviewCard pictures={store.pictures} title={title} desc={form.typed.desc} />
             </Stack>
           )
         }

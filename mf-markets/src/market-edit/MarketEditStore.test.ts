@@ -104,7 +104,7 @@ describe('MarketEditStore.save', () => {
     expect(fakeApi.getCalls(updateMarket)[0]?.data).toMatchObject({
       desc: '보리상점에서 준비한 상품을 만나보세요.',
       marketST: '2026-11-20T03:00:00.000Z',
-      marketED: '2026-11-27T03:00:00.000Z',
+      marketED: '2026-11-27T14:59:00.000Z',
       payment: { expect: '매일 밤 9시에 확인해요.' },
       delivery: { expect: '마감 후 2주 안에 보내드려요.', option: [{ title: '택배', price: 3000 }] },
     });
@@ -475,6 +475,11 @@ describe('MarketEditStore open, close and remove', () => {
     const opened = store.open();
     await nextQuestion(nav);
     expect(nav.questions[0]).toMatchObject({ title: '판매 물품이 확정되었나요?', option: '바로 공개하기' });
+    expect(nav.questions[0]?.text.split('\n').slice(1)).toEqual([
+      '',
+      '11월 21일 09:00 ~ 12월 1일 09:00',
+      '택배 3,000원',
+    ]);
     nav.questions[0]?.answer(true, false);
     await opened;
     expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2, public: false });

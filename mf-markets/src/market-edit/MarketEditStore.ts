@@ -26,7 +26,7 @@ import { type CoverPictureDeps, createCoverPictures } from '../shared/createCove
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
 import { isNewMarket, proposeMarket } from './proposeMarket.ts';
-import { OPEN_QUESTION, REMOVED, REMOVE_QUESTION, toCloseQuestion } from '../shared/marketQuestions.ts';
+import { REMOVED, REMOVE_QUESTION, toCloseQuestion, toOpenQuestion } from '../shared/marketQuestions.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
 
@@ -136,13 +136,16 @@ export class MarketEditStore {
   async open(): Promise<void> {
     await this.storeProductOrder();
     if (!(await this.session.save('open'))) return;
-    if (this.market?.status === MARKET_STATUS.open) {
+    const { market } = this;
+    if (market === null) return;
+    if (market.status === MARKET_STATUS.open) {
       this.#statusChange.restart();
       this.#deps.events.log('market-opened');
       return this.setJustOpened(true);
     }
     const isOpened = await this.runOutsideForm('open', async () => {
-      const isPublic = await this.#deps.nav.confirmWithOption(OPEN_QUESTION);
+      const { nav, now } = this.#deps;
+      const isPublic = await nav.confirmWithOption(toOpenQuestion(market, now()));
       if (isPublic !== undefined) return this.sendStatus({ status: MARKET_STATUS.open, public: isPublic });
       this.showSaved();
       return false;

@@ -14,6 +14,6 @@ export function bindMarketFields({ store: { actions, session }, form }: MarketFi
   const bind = bindFields({ typed, edit, problems: session.problems, disabled: !actions.edit });
   return <Name extends keyof MarketDraft>(name: Name, path: string = name) => ({
     ...bind(name, path),
-    ...(isProposed(name) && { hint: '추천으로 채웠어요. 바꿔도 돼요.' }),
+    ...(actions.editSchedule && isProposed(name) && { hint: '추천으로 채웠어요. 바꿔도 돼요.' }),
   });
 }

@@ -51,6 +51,7 @@ export const ProductList = observer(function ProductList({ store }: { readonly s
           {({ product }, at, handle) => (
             <ProductRow
               product={product}
+              isOpen={actions.edit && actions.close}
               handle={handle}
               onMove={actions.edit && list.length > 1 ? (by) => move(product._id, at + by) : undefined}
               isFirst={at === 0}

@@ -1,5 +1,4 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
-import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import { countLowStock } from '@backoffice/contracts/market/product/lowStockOptions';
 import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
 import type { Product } from '@backoffice/contracts/market/product/product';
@@ -12,6 +11,8 @@ import styles from './ProductList.module.css';
 
 interface ProductRowProps {
   readonly product: Product;
+  /** Whether the market takes orders. */
+  readonly isOpen: boolean;
   /** Drag handle; null if the order is fixed. */
   readonly handle: Elements;
   /** Moves the product by one row; absent if the order is fixed. */
@@ -22,7 +23,7 @@ interface ProductRowProps {
 
 /** Row of one product. Buttons next to the drag handle move it without dragging. */
 export const ProductRow = observer(function ProductRow(props: ProductRowProps) {
-  const { product, handle, onMove, isFirst, isLast } = props;
+  const { product, isOpen, handle, onMove, isFirst, isLast } = props;
   const { config } = usePlatform();
   const [cover] = product.cover;
   return (
@@ -41,7 +42,7 @@ export const ProductRow = observer(function ProductRow(props: ProductRowProps) {
           </ProductLink>
         </h3>
         <p className={styles.price}>{optionPriceLabel(product.option)}</p>
-        <ProductNotes product={product} />
+        <ProductNotes product={product} isOpen={isOpen} />
       </div>
       {onMove && (
         <div className={styles.moves}>
@@ -53,24 +54,24 @@ export const ProductRow = observer(function ProductRow(props: ProductRowProps) {
   );
 });
 
-function ProductNotes({ product }: Pick<ProductRowProps, 'product'>) {
+function ProductNotes({ product, isOpen }: Pick<ProductRowProps, 'product' | 'isOpen'>) {
   const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
   const low = countLowStock(product);
   const stopped = product.option.filter(({ useYN }) => !useYN).length;
   return (
     <p className={styles.notes}>
-      <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
-        {product.useYN ? '판매 중' : '판매 중지'}
-      </Badge>
+      {(isOpen || !product.useYN) && (
+        <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
+          {product.useYN ? '판매 중' : '판매 중지'}
+        </Badge>
+      )}
       {product.option.length === 0 && (
         <Badge color="yellow" size="xs">
           옵션 없음
         </Badge>
       )}
       {product.useYN && stopped > 0 && <Badge color="gray" size="xs">{`중지된 옵션 ${formatNumber(stopped)}개`}</Badge>}
-      {product.marketStatus === MARKET_STATUS.open && low > 0 && (
-        <Badge color="yellow" size="xs">{`품절 임박 ${formatNumber(low)}개 옵션`}</Badge>
-      )}
+      {isOpen && low > 0 && <Badge color="yellow" size="xs">{`품절 임박 ${formatNumber(low)}개 옵션`}</Badge>}
       {ordered > 0 && <span>{`판매 ${formatNumber(ordered)}개`}</span>}
     </p>
   );

@@ -1,9 +1,10 @@
+import { fromSeoulDay, toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import type { Market } from '@backoffice/contracts/market/market';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import type { MarketDraft } from './MarketForm.ts';
 
 const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 
 /** Whether a market is new: nothing of its form was ever saved, so that the form proposes values. */
 export function isNewMarket({ status, delivery }: Market): boolean {
@@ -11,15 +12,14 @@ export function isNewMarket({ status, delivery }: Market): boolean {
 }
 
 /**
- * Returns the values that the form of a new market proposes: a week from `now` (milliseconds), and short texts with the
- * name of the shop, so that a picture, a name and a product complete the market.
+ * Returns the values that the form of a new market proposes: from `now` (milliseconds) to 23:59 a week later, and short
+ * texts with the name of the shop, so that a picture, a name and a product complete the market.
  */
 export function proposeMarket(shop: string, now: number): Partial<MarketDraft> {
-  const start = now - (now % MINUTE);
   return {
     desc: `${shop}에서 준비한 상품을 만나보세요.`,
-    marketST: new Date(start).toISOString(),
-    marketED: new Date(start + WEEK).toISOString(),
+    marketST: new Date(now - (now % MINUTE)).toISOString(),
+    marketED: new Date(fromSeoulDay(toSeoulDay(now)) + 8 * DAY - MINUTE).toISOString(),
     paymentExpect: '매일 밤 9시에 확인해요.',
     deliveryExpect: '마감 후 2주 안에 보내드려요.',
   };

@@ -12,7 +12,7 @@ import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { toMarketFields } from '../market-edit/MarketForm.ts';
-import { OPEN_QUESTION, openedMessage } from '../shared/marketQuestions.ts';
+import { openedMessage, toOpenQuestion } from '../shared/marketQuestions.ts';
 import type { EditStoreDeps } from '../shared/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
 import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
@@ -128,12 +128,15 @@ export class RelaunchStore {
 
   /** Creates the new market and opens it if `task` is `open`; returns its id, or undefined if it was not created. */
   async launch(task: RelaunchTask): Promise<string | undefined> {
-    const { nav } = this.#deps;
+    const { nav, now } = this.#deps;
+    const { fields, market } = this;
     if (task === 'create') {
       if (await this.session.save(task)) nav.toast('마켓을 새로 만들었어요. 확인하고 오픈해주세요.');
       return this.#created?._id;
     }
-    const chosen = await this.session.run(task, async () => ({ isPublic: await nav.confirmWithOption(OPEN_QUESTION) }));
+    if (fields === null || market === null) return undefined;
+    const question = toOpenQuestion({ ...market, ...fields }, now());
+    const chosen = await this.session.run(task, async () => ({ isPublic: await nav.confirmWithOption(question) }));
     if (chosen && chosen.isPublic !== undefined && (await this.session.save(task)))
       await this.session.run(task, () => this.open(chosen.isPublic === true));
     return this.#created?._id;

@@ -1,10 +1,25 @@
-/** Confirmation dialog for opening a market; its checkbox publishes the market at once. */
-export const OPEN_QUESTION = {
-  title: '판매 물품이 확정되었나요?',
-  text: '오픈하면 주문 기간, 결제 방법, 배송 방법·옵션의 이름을 바꿀 수 없어요. 공개는 나중에 해도 돼요.',
-  option: '바로 공개하기',
-  confirmText: '오픈하기',
-};
+import { formatMoment, toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { Market } from '@backoffice/contracts/market/market';
+
+type MarketToOpen = Pick<Market, 'marketST' | 'marketED' | 'delivery'>;
+
+/** Confirmation dialog for opening a market at `now` (milliseconds); its checkbox publishes the market at once. */
+export function toOpenQuestion({ marketST, marketED, delivery }: MarketToOpen, now: number) {
+  const format = (instant: string | null) => formatMoment(instant ?? now, toSeoulDay(now));
+  const methods = delivery.option.filter(({ useYN }) => useYN);
+  return {
+    title: '판매 물품이 확정되었나요?',
+    text: [
+      '오픈하면 주문 기간, 결제 방법, 배송 방법·옵션의 이름을 바꿀 수 없어요. 공개는 나중에 해도 돼요.',
+      '',
+      `${format(marketST)} ~ ${format(marketED)}`,
+      ...methods.map(({ title, price }) => `${title} ${formatWon(price)}`),
+    ].join('\n'),
+    option: '바로 공개하기',
+    confirmText: '오픈하기',
+  };
+}
 
 /** Toast after the opening of a market that is public or not. */
 export function openedMessage(isPublic: boolean): string {
