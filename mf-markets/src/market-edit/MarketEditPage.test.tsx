@@ -150,6 +150,20 @@ it('the title of the market page is the typed name', async () => {
 });
 
 describe('MarketEditPage form', () => {
+  it('a save keeps the place of the page: nothing scrolls, and the fields stay mounted', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { user, platform } = await renderEdit();
+    const fields = screen.getAllByRole('textbox');
+    const note = screen.getByLabelText('배송 시작 안내');
+    await user.type(note, ' 늦어도 한 달이에요.');
+    platform.fakeApi.on(updateMarket, draft);
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['마켓이 저장되었습니다.']));
+    expect(screen.getAllByRole('textbox')).toEqual(fields);
+    expect(screen.getByLabelText('배송 시작 안내')).toBe(note);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   // rule: previews.shown-as-readers-see
   it('the market preview shows covers, title and description of the market while the seller types', async () => {
     const { user } = await renderEdit({ market: { ...draft, cover: ['/uploads/1.webp', '/uploads/2.webp'] } });
