@@ -66,7 +66,7 @@ describe('BankEditPage', () => {
       '예금주를 입력해주세요.',
       '은행을 선택해주세요.',
       '계좌번호를 숫자로 입력해주세요.',
-      '사업자 유형을 선택해주세요.',
+      '판매자 유형을 선택해주세요.',
       '통장 사본을 업로드 해주세요.',
     ])
       expect(screen.getByText(text)).toBeVisible();
@@ -108,6 +108,13 @@ describe('BankEditPage', () => {
     renderBank({ bank: newBank });
     expect(save()).toBeEnabled();
     expect(save()).toHaveClass('primary');
+  });
+
+  // rule: profile.next-page
+  it('나중에 on the first bank form opens the account home, because the business information is optional until then', async () => {
+    const { location, user } = renderBank({ bank: newBank, business: { ...buildSeller().business, uploadDT: null } });
+    await user.click(screen.getByRole('button', { name: '나중에' }));
+    await waitFor(() => expect(location()).toBe('/accounts'));
   });
 
   // rule: bank.too-many-checks

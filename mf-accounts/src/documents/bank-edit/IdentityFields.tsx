@@ -28,11 +28,10 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
   return (
     <FormSection title="본인 확인" text="예금주가 맞는지 은행에 확인할 때 사용해요.">
       <RadioGroup
-        label="사업자 유형"
+        label="판매자 유형"
         required
         value={kind}
         options={KIND_OPTIONS}
-        hint="사업자 정보와 매출 파일의 기간이 유형에 따라 달라요."
         error={problems.at('businessType')}
         onChange={(chosen) => edit(KINDS[chosen].fields)}
       />

@@ -22,7 +22,7 @@ import { AddressFields } from './AddressFields.tsx';
 const TITLE = '사업자 정보';
 const AS_CERTIFIED = '사업자등록증에 적힌 그대로 입력해주세요.';
 /** For a seller without a business registration: saving declares one. */
-const NOT_REQUIRED = '사업자등록이 없으면 입력하지 않아도 돼요. 저장하면 사업자 유형이 개인사업자로 바뀌어요.';
+const NOT_REQUIRED = '사업자등록이 없으면 입력하지 않아도 돼요. 저장하면 판매자 유형이 개인사업자로 바뀌어요.';
 
 export function BusinessEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <BusinessEditor seller={seller} />}</WithSeller>;

@@ -97,7 +97,7 @@ describe('salesFileProblems', () => {
   it('salesFileProblems reports a period of another business type regardless of whether the period has started', () => {
     for (const period of ['1Q', '4Q'] as const)
       expect(salesFileProblems({ year: 2026, period }, 'sole', NOON)).toEqual([
-        { path: 'period', text: '사업자 유형에 맞는 기간을 선택해주세요.' },
+        { path: 'period', text: '판매자 유형에 맞는 기간을 선택해주세요.' },
       ]);
   });
 });

@@ -65,7 +65,7 @@ export function salesFileProblems(
   const problems: FieldProblem[] = [];
   if (!salesYears(now).includes(year)) problems.push({ path: 'year', text: '연도를 다시 선택해주세요.' });
   if (!SALES_PERIODS[kind].some((each) => each.period === period))
-    problems.push({ path: 'period', text: '사업자 유형에 맞는 기간을 선택해주세요.' });
+    problems.push({ path: 'period', text: '판매자 유형에 맞는 기간을 선택해주세요.' });
   else if (!hasSalesPeriodStarted(year, period, now))
     problems.push({ path: 'period', text: '아직 시작되지 않은 기간이에요.' });
   return problems;

@@ -15,9 +15,9 @@ const BankFields = z.strictObject({
   bankName: requiredText(40, '예금주를 입력해주세요.'),
   bankType: BankName,
   bankNo: z.string().check(z.regex(/^\d[\d-]{6,}\d$/, BANK_NO_MESSAGE), z.maxLength(24, BANK_NO_MESSAGE)),
-  businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
+  businessType: z.enum(['sole', 'corp'], '판매자 유형을 선택해주세요.'),
   // Whether a sole seller has a business registration; without the field the stored answer remains.
-  registered: z.optional(z.enum(['yes', 'no'], '사업자 유형을 선택해주세요.')),
+  registered: z.optional(z.enum(['yes', 'no'], '판매자 유형을 선택해주세요.')),
   subRegNo: z.string().check(z.maxLength(20)),
   regNo: z.string().check(z.maxLength(20)),
 });

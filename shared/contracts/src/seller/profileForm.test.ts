@@ -32,7 +32,7 @@ describe('ProfileForm', () => {
     ['publicId', { publicId: 'abc' }, '아이디는 4자 이상 입력해주세요.'],
     ['publicId', { publicId: 'my_market' }, '아이디에 ‘market’ 글자는 쓸 수 없어요. 빼고 입력해주세요.'],
     ['info.name', info({ name: '' }), '상점 이름을 입력해주세요.'],
-    ['info.name', info({ name: '보리 상점' }), '상점 이름은 한글, 영문, 숫자, _, -만 입력해주세요.'],
+    ['info.name', info({ name: '보리 상점' }), '상점 이름은 띄어쓰기 없이 한글, 영문, 숫자, _, -만 입력해주세요.'],
     ['info.name', info({ name: '가'.repeat(31) }), '30자 이하로 입력해주세요.'],
     ['info.profile', info({ profile: '' }), '프로필 이미지를 업로드 해주세요.'],
     ['info.profile', info({ profile: 'blob:http://host/1' }), '프로필 이미지를 업로드 해주세요.'],

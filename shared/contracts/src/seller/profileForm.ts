@@ -47,7 +47,7 @@ export const ProfileForm = z.strictObject({
   info: z.strictObject({
     name: text(30).check(
       z.minLength(1, '상점 이름을 입력해주세요.'),
-      z.regex(/^[가-힣a-zA-Z0-9_-]*$/, '상점 이름은 한글, 영문, 숫자, _, -만 입력해주세요.'),
+      z.regex(/^[가-힣a-zA-Z0-9_-]*$/, '상점 이름은 띄어쓰기 없이 한글, 영문, 숫자, _, -만 입력해주세요.'),
     ),
     profile: z
       .string()

@@ -12,7 +12,7 @@ export type NavigationPlace = 'palette-market' | 'palette-orders' | 'menu' | 'ra
  * A link to a screen. The remote with the screen declares the link, and the remote with the place shows the link. `to`
  * is a path of the declaring remote; paths of a market contain `:marketId`. `section` is a section of the account home
  * (`promotion`, `tax`, `security`), `icon` the name of an icon (`store`, `lab`, …), and `group` restricts the link to a
- * group of accounts. `tab` marks the top-level screens, which the tab bar of narrow screens shows. Entries are sorted by `order` (default 100), then by title. Pages ignore unknown fields and
+ * group of accounts. `keywords` are other names under which the palette finds it. `tab` marks the top-level screens, which the tab bar of narrow screens shows. Entries are sorted by `order` (default 100), then by title. Pages ignore unknown fields and
  * values, so that an older page can show entries of a newer remote.
  */
 export const NavigationEntry = z.object({
@@ -25,5 +25,6 @@ export const NavigationEntry = z.object({
   group: z.optional(z.string()),
   order: z.optional(z.int()),
   tab: z.optional(z.boolean()),
+  keywords: z.optional(z.array(z.string().check(z.maxLength(40)))),
 });
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
