@@ -18,7 +18,7 @@ const NAVIGATION = [
   { place: 'menu', to: '/accounts', title: '내 계정' },
   { place: 'menu', to: '/lab', title: '실험실', group: 'tester' },
   { place: 'palette-orders', to: '/market/t/:marketId', title: '주문' },
-  { place: 'palette-market', to: '/market/e/:marketId', title: '마켓 수정' },
+  { place: 'palette-market', to: '/market/e/:marketId', title: '마켓 수정', keywords: ['배송 시작 안내', '가격'] },
 ];
 const FOUND = {
   _id: 'o1',
@@ -129,6 +129,14 @@ describe('the palette', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(screen.queryByRole('combobox')).toBeNull();
     scroll.mockRestore();
+  });
+
+  // rule: palette.what-it-offers
+  it('the palette finds the form of each market by the keywords of its link', async () => {
+    const { user } = open();
+    await openPalette();
+    await user.keyboard('배송 시작');
+    expect(options()).toEqual(['봄 소풍 마켓마켓 수정', '봄 준비마켓 수정']);
   });
 
   // rule: palette.what-it-offers

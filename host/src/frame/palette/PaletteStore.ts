@@ -208,7 +208,7 @@ export class PaletteStore {
 
   private get pages(): readonly PaletteLine[] {
     const entries = selectNavigationEntries(this.#deps.platform, ['menu', 'rail', 'account']).map(
-      ({ to, title, text }) => this.#link({ to, title }, text, 'page'),
+      ({ to, title, text, keywords }) => ({ ...this.#link({ to, title }, text, 'page'), keywords }),
     );
     const recent = this.#deps.platform.recent.places.map((place) => this.#link(place, RECENT_LISTS, 'market'));
     return uniqueById([...entries, ...recent]);
@@ -218,13 +218,14 @@ export class PaletteStore {
     const ofOrders = selectNavigationEntries(this.#deps.platform, ['palette-orders']);
     const ofAll = selectNavigationEntries(this.#deps.platform, ['palette-market']);
     return (this.markets.value ?? []).flatMap((market) =>
-      [...(market.status > 0 ? ofOrders : []), ...ofAll].map(({ to, title }) =>
-        this.#link(
+      [...(market.status > 0 ? ofOrders : []), ...ofAll].map(({ to, title, keywords }) => ({
+        ...this.#link(
           { to: to.replace(':marketId', market._id), title: displayTitle(market, this.#deps.platform.now()) },
           title,
           'market',
         ),
-      ),
+        keywords,
+      })),
     );
   }
 

@@ -14,7 +14,7 @@ const read = (over: object) =>
 describe('navigation entries of a remote', () => {
   it.each([
     {},
-    { place: 'rail' },
+    { place: 'rail', keywords: ['가격'] },
     { place: 'palette-orders', to: '/market/t/:marketId' },
     { place: 'account', section: 'promotion', to: '/accounts/preview' },
     { place: 'market', to: '/market/t/:marketId' },

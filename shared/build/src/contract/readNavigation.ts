@@ -11,9 +11,10 @@ export interface DeclaredNavigation {
   readonly group?: string;
   readonly order?: number;
   readonly tab?: boolean;
+  readonly keywords?: readonly string[];
 }
 
-const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order', 'tab'];
+const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order', 'tab', 'keywords'];
 const PLACES = ['menu', 'rail', 'account', 'market', 'palette-market', 'palette-orders'];
 /** Places whose entries link to a screen of a market. */
 const OF_MARKET = ['market', 'palette-market', 'palette-orders'];
