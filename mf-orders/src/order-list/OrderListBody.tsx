@@ -34,7 +34,11 @@ export const OrderListBody = observer(function OrderListBody({ tools }: OrderLis
         nothingYet={{
           title: '주문이 없습니다.',
           text: '주문이 들어오면 여기에 표시돼요.',
-          action: <Button onClick={refresh}>새로고침</Button>,
+          action: (
+            <Button busy={state.status === 'loading'} onClick={refresh}>
+              새로고침
+            </Button>
+          ),
         }}
         nothingMatches={{
           title: '조건에 맞는 주문이 없어요.',

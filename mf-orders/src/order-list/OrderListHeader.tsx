@@ -20,7 +20,10 @@ interface OrderListHeaderProps {
 
 const SEARCH_DELAY_MS = 200;
 
-/** The part that stays in place when the list scrolls: title, search and filters, refresh and the menus. */
+/**
+ * The part that stays in place when the list scrolls: title, search and filters, refresh and the menus. An empty list
+ * has its own refresh.
+ */
 export function OrderListHeader({ search, isSearchable }: OrderListHeaderProps) {
   return (
     <div className={styles.header}>
@@ -32,7 +35,7 @@ export function OrderListHeader({ search, isSearchable }: OrderListHeaderProps) 
         </div>
       )}
       <div className={styles.actions}>
-        <RefreshButton />
+        {isSearchable && <RefreshButton />}
         <FileMenu />
         <MoreMenu isSearchable={isSearchable} />
       </div>

@@ -821,8 +821,7 @@ describe('The order list without rows', () => {
     const { user } = renderList();
     expect(await screen.findByText('주문이 없습니다.')).toBeInTheDocument();
     serve(buildOrder());
-    const [, inEmptyState] = screen.getAllByRole('button', { name: '새로고침' });
-    await user.click(inEmptyState!);
+    await user.click(screen.getByRole('button', { name: '새로고침' }));
     expect(await findRow(/261120/)).toBeInTheDocument();
   });
 
