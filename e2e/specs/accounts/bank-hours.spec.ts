@@ -74,9 +74,14 @@ test('a bank form that was open when the maintenance started is not sent and ret
   await signIn(page, TESTER);
   const setServerClock = await stopServerClock(page);
   setServerClock(OPEN_UNTIL);
+  // The number of checks is shown only when few are left.
+  await page.route('**/user/seller/checks', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { left: 2, nextAt: null } });
+  });
   await page.goto('/accounts/bank-info');
   // A later response would set the clock of the page back.
-  await expect(page.getByText('번 확인할 수 있어요.')).toBeVisible();
+  await expect(page.getByText('앞으로 2번 확인할 수 있어요.', { exact: false })).toBeVisible();
   await page.getByLabel('계좌번호').fill('3333-01-7654321');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -91,15 +91,16 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.awaiting
-  it('AccountHomePage shows that approval is awaited and what a seller can do before it, with a bank account or without', () => {
+  it('AccountHomePage shows that a seller can sell by bank transfer while only the service payment awaits approval', () => {
     const { platform } = renderHome(buildNewSeller({ state: 0 }));
-    expect(screen.getByText('승인을 기다리고 있어요')).toBeVisible();
-    expect(screen.getByText(/^계좌를 등록하면 그동안에도 마켓을 오픈하고/)).toBeVisible();
+    expect(screen.getByText('준비를 마치면 계좌 입금으로 팔 수 있어요')).toBeVisible();
     act(() => platform.user.update({ seller: buildSeller({ state: 0 }) }));
-    expect(screen.getByText(/^그동안에도 마켓을 오픈하고/)).toBeVisible();
-    expect(screen.queryByText(/운영팀/)).toBeNull();
-    act(() => platform.user.update({ seller: { state: 1 } }));
-    expect(screen.queryByText('승인을 기다리고 있어요')).toBeNull();
+    expect(screen.getByText('계좌 입금으로 바로 팔 수 있어요')).toBeVisible();
+    expect(screen.getByText('서비스 결제(카드)는 승인되면 쓸 수 있어요.')).toBeVisible();
+    for (const state of [1, 2, 3, -1]) {
+      act(() => platform.user.update({ seller: { state } }));
+      expect(screen.queryByText(/팔 수 있어요|승인/)).toBeNull();
+    }
   });
 
   it('링크 복사 copies the public link and shows a confirmation', async () => {
@@ -114,7 +115,8 @@ describe('AccountHomePage', () => {
     const { location, user } = renderHome(buildNewSeller());
     expect(screen.getByText('판매 준비까지 2단계 남음')).toBeVisible();
     expect(screen.getByText('프로필을 작성하면 바로 마켓을 만들 수 있어요.')).toBeVisible();
-    expect(screen.getAllByText('입력 필요')).toHaveLength(3);
+    expect(screen.getAllByText('입력 필요')).toHaveLength(2);
+    expect(within(sectionLink('사업자 정보')).getByText('선택')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '프로필 작성하기' }));
     expect(location()).toBe('/profile');
   });

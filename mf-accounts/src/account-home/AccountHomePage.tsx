@@ -34,8 +34,6 @@ const BAR_ACTIONS = (
     <BarLink to="setting" />
   </>
 );
-const APPROVED_LATER =
-  '그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.';
 
 export function AccountHomePage() {
   return <WithSeller title={TITLE}>{(seller) => <AccountHome seller={seller} />}</WithSeller>;
@@ -49,6 +47,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const back = readReturnPath(query);
   const pending = getPendingSections({ stored, user });
   const open = new Set<string>([...pending, ...requested]);
+  const isReady = !missing.includes('profile') && !missing.includes('bank');
   const step = getNextStep(seller, { open, back, canCreateMarket: !missing.includes('profile') });
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const sections = <SellerInfoCard key="sections" seller={seller} requested={requested} back={back} />;
@@ -62,8 +61,8 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
       <Stack gap={4}>
         {seller.bank.shownFrom && hold}
         {seller.state === SELLER_STATE.awaiting && (
-          <InlineAlert title="승인을 기다리고 있어요">
-            {missing.includes('bank') ? `계좌를 등록하면 ${APPROVED_LATER}` : APPROVED_LATER}
+          <InlineAlert title={`${isReady ? '계좌 입금으로 바로' : '준비를 마치면 계좌 입금으로'} 팔 수 있어요`}>
+            서비스 결제(카드)는 승인되면 쓸 수 있어요.
           </InlineAlert>
         )}
         {step?.kind === 'return' && missing.length === 0 && (

@@ -28,13 +28,13 @@ export function SellerInfoCard({ seller, requested, back }: SellerInfoCardProps)
           const isMissing = missing.includes(section);
           const isUnavailable = isMissing && isSuspended(seller);
           const isLeftOut = isOptional(section, seller) && !seller.business.uploadDT;
-          const values = isLeftOut ? '사업자등록을 하면 그때 등록해주세요.' : summary(seller);
+          const values = isLeftOut ? '사업자등록이 있으면 등록해주세요.' : summary(seller);
           return (
             <li key={section}>
               <LinkRow
                 to={addReturnPath(to, back)}
                 title={title}
-                text={isUnavailable ? '등록하지 않은 정보예요.' : isMissing ? benefit : values}
+                text={isUnavailable ? '등록하지 않은 정보예요.' : isMissing && !isLeftOut ? benefit : values}
                 value={
                   isUnavailable ? undefined : (
                     <SectionBadge isLeftOut={isLeftOut} isMissing={isMissing || requested.has(section)} />

@@ -6,16 +6,17 @@ import { observable, runInAction } from 'mobx';
 import { ChecksLeft } from './ChecksLeft.tsx';
 
 // rule: bank.too-many-checks
-it('ChecksLeft shows the remaining checks, and counts them again after a save', async () => {
+it('ChecksLeft shows the remaining checks when two are left, counted again after a save, and when more follow', async () => {
   const platform = fakePlatform();
-  let left = 5;
+  let left = 3;
   platform.fakeApi.on(countChecks, () => ({ left, nextAt: null }));
   const session = observable({ busy: null as string | null });
   renderPage(<ChecksLeft session={session} />, { platform });
-  expect(await screen.findByText(/앞으로 5번 확인할 수 있어요/)).toBeVisible();
-  left = 4;
+  await waitFor(() => expect(platform.fakeApi.getCalls(countChecks)).toHaveLength(1));
+  expect(screen.queryByText(/확인할 수 있어요/)).toBeNull();
+  left = 2;
   for (const busy of ['save', null]) act(() => runInAction(() => void (session.busy = busy)));
-  expect(await screen.findByText(/앞으로 4번 확인할 수 있어요/)).toBeVisible();
+  expect(await screen.findByText(/앞으로 2번 확인할 수 있어요. 다 쓰면 보통 1시간, 늦어도 하루 안에/)).toBeVisible();
 });
 
 // rule: bank.too-many-checks

@@ -126,6 +126,17 @@ describe('ProfileEditPage', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  // rule: profile.required-fields
+  it('the shop name field shows a problem while a space is typed, and none for a valid name', async () => {
+    const { user } = renderProfile(emptyProfile);
+    const text = '상점 이름은 띄어쓰기 없이 한글, 영문, 숫자, _, -만 입력해주세요.';
+    await user.type(screen.getByLabelText('상점 이름'), '처음 스튜디오');
+    expect(screen.getByText(text)).toBeVisible();
+    await user.clear(screen.getByLabelText('상점 이름'));
+    await user.type(screen.getByLabelText('상점 이름'), '처음스튜디오');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   it('the id field shows that the id is too short after it loses the focus', async () => {
     const { user } = renderProfile({ publicId: '' });
     await user.type(screen.getByLabelText('상점 주소(아이디)'), 'bor');
@@ -364,6 +375,22 @@ describe('ProfileEditPage', () => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } }, url);
     await user.click(save());
     await waitFor(() => expect(location()).toBe(path));
+  });
+
+  // rule: business.kinds
+  it.each([
+    ['as optional to a seller who has named no kind', true, null, ['프로필', '계좌 정보', '사업자 정보 (선택)']],
+    ['to a registered business', true, '2026-11-01T00:00:00.000Z', ['프로필', '계좌 정보 완료', '사업자 정보']],
+    ['not to a person without registration', false, '2026-11-01T00:00:00.000Z', ['프로필', '계좌 정보 완료']],
+  ])('the steps of a new seller show the business information %s', (_, isRegistered, uploadDT, shown) => {
+    const { bank, business } = buildSeller();
+    renderProfile({
+      ...emptyProfile,
+      bank: { ...bank, uploadDT },
+      business: { ...business, isRegistered, uploadDT: null },
+    });
+    const steps = within(screen.getByRole('list', { name: '판매 준비 순서' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(shown);
   });
 
   it('ProfileEditPage marks the current step of a new seller', () => {

@@ -93,6 +93,12 @@ export class ProfileEditStore {
     this.publicIdCheck.check(typed);
   }
 
+  /** Shows the problem of the typed name. */
+  checkName(typed: string): void {
+    const problem = ProfileForm.shape.info.shape.name.safeParse(typed).error?.issues[0]?.message;
+    if (problem !== undefined && typed !== '') this.session.problems.showProblem('info.name', problem);
+  }
+
   /** Replaces the typed values by the stored profile. */
   async reload(): Promise<void> {
     try {

@@ -71,10 +71,11 @@ const BasicFields = observer(function BasicFields({ store }: { readonly store: P
         schema={ProfileForm.shape.info.shape.name}
         counter
         placeholder="보리상점"
-        hint={nameProblem === undefined ? '한글, 영문, 숫자, _, -만 쓸 수 있어요.' : undefined}
+        hint={nameProblem === undefined ? '띄어쓰기 없이 한글, 영문, 숫자, _, -만 쓸 수 있어요.' : undefined}
         value={form.info.name}
         error={nameProblem}
         onChange={(value) => store.edit(({ info }) => void (info.name = value))}
+        onSettled={store.checkName}
       />
       <PublicIdField store={store} />
       <TextArea

@@ -1,18 +1,19 @@
 import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AccountHomePage } from '../account-home/AccountHomePage.tsx';
 import { SalesDownloadPage } from '../sales-download/SalesDownloadPage.tsx';
 
 const UNTIL = '2026-11-21T03:00:00.000Z';
 
-function open(page: ReactNode, payoutHoldUntil: string | null, shownFrom: string | null = null) {
+function open(page: ReactNode, payoutHoldUntil: string | null, shownFrom: string | null = null, state = 2) {
   const platform = fakePlatform({ now: Date.parse('2026-11-20T03:00:00.000Z') });
   const { bank, business } = buildSeller();
   platform.user.update({
     me: buildUser(),
     seller: buildSeller({
+      state,
       bank: { ...bank, payoutHoldUntil, shownFrom },
       business: { ...business, uploadDT: null },
     }),
@@ -40,6 +41,17 @@ it('AccountHomePage shows the hold of the first account as a line below the next
   expect(step.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const inquiry = screen.getByRole('link', { name: '내가 등록한 계좌가 아니라면 바로 알려주세요.' });
   expect(inquiry).toHaveAttribute('href', 'http://links.test/chat');
+});
+
+// rule: bank.changed-account
+it('a seller whose buyers pay to the account reads nothing of payouts, but when buyers see a changed account', () => {
+  open(<AccountHomePage />, UNTIL, null, 1);
+  expect(screen.queryByText(/정산돼요/)).toBeNull();
+  expect(screen.getByRole('link', { name: '내가 등록한 계좌가 아니라면 바로 알려주세요.' })).toBeVisible();
+  cleanup();
+  open(<AccountHomePage />, UNTIL, UNTIL, 1);
+  expect(screen.getByText('구매자에게는 11월 21일 12:00부터 새 계좌가 보여요')).toBeVisible();
+  expect(screen.queryByText(/정산돼요/)).toBeNull();
 });
 
 it.each([null, '2026-11-20T03:00:00.000Z'])(

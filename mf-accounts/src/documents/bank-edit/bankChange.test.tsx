@@ -157,7 +157,7 @@ describe('BankEditPage with a stored payout account', () => {
     ['2026-11-20T02:59:59.000Z', null],
     [null, null],
   ])('a payout hold until %s shows %s', (payoutHoldUntil, text) => {
-    renderBank({ signedIn: NOON, bank: { ...buildSeller().bank, payoutHoldUntil } });
+    renderBank({ signedIn: NOON, state: 2, bank: { ...buildSeller().bank, payoutHoldUntil } });
     const shown = screen.queryByText(/부터 정산돼요/);
     if (text === null) expect(shown).toBeNull();
     else expect(shown).toHaveTextContent(text);

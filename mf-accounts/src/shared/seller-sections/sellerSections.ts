@@ -43,9 +43,14 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
   },
 ];
 
-/** Returns whether a section is optional: business for a seller without a business registration. */
-export function isOptional(section: MissingSection, { business }: Pick<Seller, 'business'>): boolean {
-  return section === 'business' && !business.isRegistered;
+/** Returns whether a section is optional: business for a seller who has not declared a business registration. */
+export function isOptional(section: MissingSection, seller: Pick<Seller, 'bank' | 'business'>): boolean {
+  return section === 'business' && (!seller.business.isRegistered || !isKindKnown(seller));
+}
+
+/** Returns whether a seller has answered with the account, or by a certificate, which kind of seller it is. */
+export function isKindKnown({ bank, business }: Pick<Seller, 'bank' | 'business'>): boolean {
+  return bank.uploadDT !== null || business.uploadDT !== null;
 }
 
 /** Returns the sections of the query `fill`: `fill=profile,bank`, or `fill` several times. */

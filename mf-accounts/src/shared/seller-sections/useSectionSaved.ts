@@ -2,6 +2,7 @@ import type { MissingSection } from '@backoffice/contracts/seller/profileComplet
 import { SAVE_TOAST_MS } from '@backoffice/forms';
 import { deferSection, getPendingSections, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { getNextSectionPath } from './getNextSectionPath.ts';
+import { isOptional } from './sellerSections.ts';
 import { readReturnPath, addReturnPath } from './readReturnPath.ts';
 
 /**
@@ -34,7 +35,8 @@ function useOpenNextSection(section: MissingSection): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async () => {
-    const pending = getPendingSections({ stored, user });
+    const { seller } = user;
+    const pending = getPendingSections({ stored, user }).filter((each) => !seller || !isOptional(each, seller));
     await navigate(addReturnPath(getNextSectionPath(section, pending), readReturnPath(query)), { replace: true });
   };
 }
