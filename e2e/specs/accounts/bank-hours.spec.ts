@@ -77,7 +77,8 @@ test('a bank form that was open when the maintenance started is not sent and ret
   // The number of checks is shown only when few are left.
   await page.route('**/user/seller/checks', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { left: 2, nextAt: null } });
+    const headers = { ...response.headers(), date: new Date(OPEN_UNTIL).toUTCString() };
+    await route.fulfill({ response, headers, json: { left: 2, nextAt: null } });
   });
   await page.goto('/accounts/bank-info');
   // A later response would set the clock of the page back.
