@@ -5,6 +5,7 @@ export * from './schema/goods.ts';
 export * from './schema/orders.ts';
 export * from './schema/deposits.ts';
 export * from './schema/operators.ts';
+export * from './schema/operatorRequests.ts';
 export * from './schema/settlements.ts';
 export * from './schema/clientEvents.ts';
 export * from './schema/content.ts';
