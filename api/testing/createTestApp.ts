@@ -115,7 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
     payments: { verify: async () => world.payment },
-    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    secrets: createSecrets(config.keys),
     signals: new EventEmitter(),
     ...options.dependencies,
   };

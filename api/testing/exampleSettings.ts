@@ -15,19 +15,21 @@ export const exampleSettings = (path: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-const key = randomBytes(32).toString('base64');
+const newKey = () => randomBytes(32).toString('base64');
 const SECRETS: Readonly<Record<string, string>> = {
-  SECRETS_KEY: key,
-  AUDIT_KEY: key,
+  PAYOUT_KEY: newKey(),
+  BUYER_KEY: newKey(),
+  SIGNING_KEY: newKey(),
+  AUDIT_KEY: newKey(),
   BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
   FIREBASE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),
   OPENBANKING_ORG_CODE: 'M123456789',
   NOTIFICATION_WEBHOOK_URL: 'https://notifications.example.com',
-  NOTIFICATION_WEBHOOK_SECRET: `whsec_${key}`,
+  NOTIFICATION_WEBHOOK_SECRET: `whsec_${newKey()}`,
   PAYMENT_SERVICE_URL: 'https://payments.example.com',
-  PAYMENT_SERVICE_SECRET: `whsec_${key}`,
+  PAYMENT_SERVICE_SECRET: `whsec_${newKey()}`,
 };
 
 const fill = (path: string): Record<string, string> =>
@@ -43,6 +45,9 @@ export const filledSettings = fill('deploy/api.env.example');
 
 /** The secrets of `deploy/secrets/api.env.example` as an operator completes them. */
 export const filledSecrets = fill('deploy/secrets/api.env.example');
+
+/** The secrets of the operators' page, as in `deploy/secrets/operator-page.env.example`. */
+export const filledPageSecrets = fill('deploy/secrets/operator-page.env.example');
 
 /** Formats settings as the lines of a file. */
 export const formatSettings = (settings: Record<string, string>): string =>

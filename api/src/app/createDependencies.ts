@@ -42,7 +42,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     registry: createRegistry(config, systemClock),
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
     payments: createPaymentVerifier(config.refunds, systemClock),
-    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    secrets: createSecrets(config.keys),
     signals: new EventEmitter(),
   };
 }

@@ -34,7 +34,7 @@ async function run(): Promise<string> {
     db,
     identity: createFirebaseIdentity(config, systemClock),
     files: await openFileStore(config),
-    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    secrets: createSecrets(config.keys),
     clock: systemClock,
   };
   return runCommand(tools, { operator: await operatorName(db), positionals, options });

@@ -11,7 +11,7 @@ import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdent
 import { createOperatorPage } from '../operations/operator-page/createOperatorPage.ts';
 import { systemClock } from '../platform/time/Clock.ts';
 
-const config = configOrExit();
+const config = configOrExit('operatorPage');
 try {
   await start();
 } catch (error) {
@@ -20,7 +20,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  requireSettings();
   const database = openDatabase(
     config.database,
     (error) => app.log.warn({ error: describeError(error) }, 'database connection lost'),
@@ -44,18 +43,4 @@ async function start(): Promise<void> {
   }
   const { port, host } = config.operatorPage;
   process.stdout.write(`Operators' page ready at ${await app.listen({ host, port })}\n`);
-}
-
-/** Requires the settings that no other program reads, outside a local environment. */
-function requireSettings(): void {
-  if (config.isLocal) return;
-  const { origin, issuer } = config.operatorPage;
-  const required = {
-    OPERATOR_PAGE_ORIGIN: origin.startsWith('https:') ? origin : '',
-    OPERATOR_ISSUER: issuer.url,
-    OPERATOR_CLIENT_ID: issuer.clientId,
-    OPERATOR_CLIENT_SECRET: issuer.clientSecret,
-  };
-  for (const [name, value] of Object.entries(required))
-    if (value === '') throw new Error(`${name} is missing; docs/operations.md describes the operators’ page.`);
 }

@@ -19,7 +19,7 @@ try {
   const stores = {
     database: config.database,
     files: await openFileStore(config),
-    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    secrets: createSecrets(config.keys),
   };
   const { manifest, operators } = await restoreBackup(stores, folder, keyFile);
   const lines = operators.map(({ login, role, isDisabled }) => `  ${login} ${role}${isDisabled ? ' disabled' : ''}\n`);

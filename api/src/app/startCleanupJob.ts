@@ -29,10 +29,13 @@ const ORPHANS_INTERVAL = 24 * HOUR;
  * stops it (`startPeriodicJob`). A failed step does not prevent the other steps.
  */
 export async function startCleanupJob(
-  dependencies: Dependencies & { readonly metrics?: Pick<Metrics, 'setRetentionStopped'> | undefined },
+  dependencies: Dependencies & {
+    readonly metrics?: Pick<Metrics, 'setRetentionStopped'> | undefined;
+    readonly onSealed?: Parameters<typeof cleanupAudit>[4];
+  },
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
-  const { config, db, clock } = dependencies;
+  const { config, db, clock, onSealed } = dependencies;
   // Delay the first run, because the start must not depend on the time that listing the stores takes.
   let orphansAt = clock.now().getTime() + HOUR / 2;
   const removeExpired = async () => {
@@ -42,10 +45,10 @@ export async function startCleanupJob(
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
   };
   const removeAudit = async () => {
-    const expired = await cleanupAudit(db, config.auditKey, config.auditKeptMs, clock.now());
+    const expired = await cleanupAudit(db, config.auditKeys, config.auditKeptMs, clock.now(), onSealed);
     if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
   };
-  const watchChain = createChainWatch(dependencies, config.auditKey);
+  const watchChain = createChainWatch(dependencies, config.auditKeys);
   let hasStarted = false;
   // Not in the first run, because the start must not depend on the length of the audit.
   const watchAudit = async () => {

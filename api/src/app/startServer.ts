@@ -79,14 +79,11 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
     await requireRestricted(database.db, 'api');
     await requirePasswords(config.database, database.db);
   }
-  const stopSweeping = await startCleanupJob({ ...dependencies, metrics }, app.log);
+  const onSealed: Parameters<typeof startSealing>[0]['onSealed'] = (events) =>
+    metrics?.countSecurityEvents(countSecurityEvents(events));
+  const stopSweeping = await startCleanupJob({ ...dependencies, metrics, onSealed }, app.log);
   app.addHook('onClose', async () => stopSweeping());
-  const stopSealing = await startSealing({
-    db: database.db,
-    auditKey: config.auditKey,
-    log: app.log,
-    onSealed: (events) => metrics?.countSecurityEvents(countSecurityEvents(events)),
-  });
+  const stopSealing = await startSealing({ db: database.db, auditKeys: config.auditKeys, log: app.log, onSealed });
   app.addHook('onClose', async () => stopSealing());
   app.addHook('onClose', startSalesWorker(dependencies, app.log));
   app.addHook('onClose', startPaymentChecks(dependencies, app.log));

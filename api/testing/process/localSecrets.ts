@@ -11,5 +11,5 @@ export function localSecrets(): Secrets {
     FIREBASE_PROJECT_ID: 'demo-test',
   });
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return createSecrets(read.config.secretsKey, read.config.formerSecretsKeys);
+  return createSecrets(read.config.keys);
 }

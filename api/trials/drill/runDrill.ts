@@ -49,7 +49,7 @@ export async function runDrill(test: TestApp, { sellers: count, orders, stolen }
   const theft = await steal(test, victim, stolen);
   for (const seller of sellers) await work(test, seller);
 
-  await sealEvents(test.db, test.config.auditKey);
+  await sealEvents(test.db, test.config.auditKeys);
   const sights = await askForEach(
     test,
     sellers.flatMap((seller) => seller.orders),
@@ -63,7 +63,7 @@ export async function runDrill(test: TestApp, { sellers: count, orders, stolen }
     extra: [...found].filter((order) => !theft.has(order)),
     accounts: [...new Set(seen.map(({ person }) => person))],
     ways: [...new Set(seen.map(({ way }) => way))].toSorted(),
-    audit: await verifyChain(test.db, test.config.auditKey),
+    audit: await verifyChain(test.db, test.config.auditKeys),
   };
 }
 

@@ -19,12 +19,10 @@ export async function readManifest(
   const absent = manifest.keys.filter((id) => !secrets.hasKey(id));
   if (absent.length > 0)
     throw new BackupError(
-      `The backup needs the keys with the ids ${absent.join(', ')}: set them in SECRETS_KEY or SECRETS_KEYS_FORMER.`,
+      `The backup needs the keys with the ids ${absent.join(', ')}: add them to PAYOUT_KEY or BUYER_KEY.`,
     );
   if (secrets.unsign(signature) !== signedText(text))
-    throw new BackupError(
-      'manifest.json was changed, or was signed with a key that is neither in SECRETS_KEY nor in SECRETS_KEYS_FORMER.',
-    );
+    throw new BackupError('manifest.json was changed, or was signed with a key that is not in SIGNING_KEY.');
   return manifest;
 }
 

@@ -61,7 +61,7 @@ function describePeople(people: readonly string[]): string {
 
 async function verify({ config, db, options, record }: OperatorCall): Promise<string> {
   const expected = options.head === undefined ? undefined : readHead(options.head);
-  const { verified, head, findings } = await verifyChain(db, config.auditKey, expected);
+  const { verified, head, findings } = await verifyChain(db, config.auditKeys, expected);
   await record(db, {
     action: 'operator-audit',
     subject: { kind: 'audit', id: 'verify' },
@@ -75,7 +75,7 @@ async function verify({ config, db, options, record }: OperatorCall): Promise<st
 }
 
 function readHead(text: string): ChainHead {
-  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  const [, position, hash] = /^(\d+):([0-9a-f]{72})$/.exec(text) ?? [];
   if (position === undefined || hash === undefined)
     throw new OperatorError(`"${text}" is not a head; use the format of the API's log, <position>:<hash>.`);
   return { position: Number(position), hash };

@@ -45,7 +45,7 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   reseal: {
     args: '',
-    effect: 'reseals all values and files with SECRETS_KEY, so that SECRETS_KEYS_FORMER can be removed',
+    effect: 'reseals all values and files with the first key of each purpose, so that former keys can be removed',
     async run({ db, files, secrets, record }) {
       const counts = Object.entries(await resealAll({ db, files, secrets }));
       await record(db, { action: 'operator-reseal', count: counts.reduce((sum, [, count]) => sum + count, 0) });

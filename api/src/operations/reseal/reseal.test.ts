@@ -2,17 +2,18 @@ import { expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { formerAccounts, orders, sellers } from '../../platform/database/schema.ts';
 import { createSecrets } from '../../platform/secrets/createSecrets.ts';
-import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { type SealedKind, sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { keysOf } from '../../../testing/keysOf.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { resealAll } from './resealAll.ts';
 import { DOCUMENT_COLUMNS, SEALED_COLUMNS } from './sealedColumns.ts';
 
 const UID = 'kakao:1';
 const formerKey = Buffer.alloc(32, 1);
-const former = createSecrets(formerKey);
-const rotated = createSecrets(Buffer.alloc(32, 2), [formerKey]);
-const withoutFormer = createSecrets(Buffer.alloc(32, 2));
+const former = createSecrets(keysOf(formerKey));
+const rotated = createSecrets(keysOf(Buffer.alloc(32, 2), formerKey));
+const withoutFormer = createSecrets(keysOf(Buffer.alloc(32, 2)));
 const test = setUpTestApp({ resetBeforeEach: true });
 
 async function sealWithFormerKey() {
@@ -64,7 +65,7 @@ it('after resealing, the former key opens no value and can be removed', async ()
   const [seller] = await test.db.select().from(sellers);
   const [order] = await test.db.select().from(orders);
   const [account] = await test.db.select().from(formerAccounts);
-  const open = (sealed: string | null | undefined, column: string, row: string) =>
+  const open = (sealed: string | null | undefined, column: SealedKind, row: string) =>
     withoutFormer.openText(sealed ?? '', sealedPlace(column, row));
   expect(open(seller?.bankNoSealed, 'sellers.bank_no', UID)).toBe('110-456-789012');
   expect(open(seller?.depositKeySealed, 'sellers.deposit_key', UID)).toBe('hash key');
@@ -80,6 +81,19 @@ it('after resealing, the former key opens no value and can be removed', async ()
     const sealed = await test.files.readDocument(name);
     expect(withoutFormer.open(sealed, sealedPlace('document', name)).toString()).toBe(content);
   }
+});
+
+it('resealing after the key of payout accounts was replaced leaves the values of other keys as they are', async () => {
+  await sealWithFormerKey();
+  const secrets = createSecrets({ ...keysOf(formerKey), payout: [Buffer.alloc(32, 2), formerKey] });
+  const counts = await resealAll({ ...test, db: test.owner, secrets });
+  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([
+    ['sellers.bank_no_sealed', 1],
+    ['former_accounts.bank_no_sealed', 1],
+    ['sellers.bank_document', 1],
+    ['sellers.business_document', 1],
+    ['former_accounts.bank_document', 1],
+  ]);
 });
 
 it('a second resealing finds nothing to do', async () => {

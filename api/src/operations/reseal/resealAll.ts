@@ -33,7 +33,7 @@ export interface ResealStores extends DocumentStores {
 }
 
 /**
- * Reseals all values and files stored for longer than a day with the current key; returns the number of resealed values
+ * Reseals all values and files stored for longer than a day with the current keys; returns the number of resealed values
  * and files by column. Safe to interrupt and repeat while the API runs.
  */
 export async function resealAll(stores: ResealStores): Promise<Record<string, number>> {
@@ -55,8 +55,8 @@ async function resealColumn(
 ): Promise<number> {
   let count = 0;
   for await (const { id, value } of readRows(db, { table, column, key })) {
-    if (secrets.isCurrent(Buffer.from(value, 'base64url'))) continue;
     const bound = sealedPlace(place, id);
+    if (secrets.isCurrent(Buffer.from(value, 'base64url'), bound)) continue;
     const sealed = secrets.sealText(secrets.openText(value, bound), bound);
     const { rowCount } = await db.execute(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed}
@@ -87,8 +87,8 @@ async function resealDocuments(
         where ${sql.identifier(key)} = ${id} and ${sql.identifier(column)} = ${name} for update`);
       if (rows.length === 0) return 0;
       const sealed = await files.readDocument(name);
-      if (secrets.isCurrent(sealed)) return 0;
       const bound = sealedPlace(place, name);
+      if (secrets.isCurrent(sealed, bound)) return 0;
       await files.saveDocument(name, secrets.seal(secrets.open(sealed, bound), bound));
       return 1;
     });

@@ -1,10 +1,12 @@
+import type { SealedKind } from '../../platform/secrets/sealedPlace.ts';
+
 /** A column with sealed values or names of sealed files, and the primary key of its table. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
   readonly key: string;
-  /** The first part of the place that its values are bound to, see `sealedPlace`. */
-  readonly place: string;
+  /** The kind of its values, which determines their key, see `sealedPlace`. */
+  readonly place: SealedKind;
 }
 
 /** Every column of sealed text. */

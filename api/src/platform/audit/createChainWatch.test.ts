@@ -9,17 +9,17 @@ import { sealEvents } from './sealEvents.ts';
 import { countSecurityEvents } from './securityKind.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
-const key = Buffer.alloc(32, 7);
+const keys = [Buffer.alloc(32, 7)];
 const OLD = new Date('2020-03-10T03:00:00.000Z');
 let watch: () => Promise<void>;
 beforeEach(() => {
-  watch = createChainWatch(test, key);
+  watch = createChainWatch(test, keys);
 });
 
 async function record(count: number, at = test.world.now): Promise<void> {
   for (let each = 0; each < count; each += 1)
     await recordEvent(test.db, { caller: 'kakao:1', origin: '', action: 'market-insert' }, at);
-  await sealEvents(test.db, key);
+  await sealEvents(test.db, keys);
 }
 const findReports = async () =>
   (await test.db.select().from(audit).where(eq(audit.action, 'audit-verify'))).map(({ result, count }) => [
@@ -37,7 +37,7 @@ describe('watch of the hash chain', () => {
     await watch();
     expect(await findReports()).toEqual([['broken', 1]]);
     const counted: ReadonlyMap<string, number>[] = [];
-    await sealEvents(test.db, key, (events) => counted.push(countSecurityEvents(events)));
+    await sealEvents(test.db, keys, (events) => counted.push(countSecurityEvents(events)));
     expect(counted.map((counts) => [...counts])).toEqual([[['audit-broken', 1]]]);
   });
 
@@ -54,7 +54,7 @@ describe('watch of the hash chain', () => {
     await record(2, OLD);
     await record(2);
     await watch();
-    expect(await expireEvents(test.db, key, new Date('2021-01-01'), test.world.now)).toBe(2);
+    expect(await expireEvents(test.db, keys, new Date('2021-01-01'), test.world.now)).toBe(2);
     await record(2);
     for (let each = 0; each < 3; each += 1) await watch();
     expect(await findReports()).toEqual([]);

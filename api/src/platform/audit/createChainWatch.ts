@@ -1,5 +1,6 @@
 import type { Queries } from '../database/openDatabase.ts';
 import type { Clock } from '../time/Clock.ts';
+import type { AuditKeys } from './chainHash.ts';
 import { recordEvent } from './recordEvent.ts';
 import type { ChainHead } from './sealEvents.ts';
 import { listUnchained } from './unsealedEvents.ts';
@@ -15,13 +16,13 @@ const LINKS_OF_RUN = 200_000;
  */
 export function createChainWatch(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },
-  key: Buffer,
+  keys: AuditKeys,
 ): () => Promise<void> {
   let head: ChainHead | undefined;
   return async () => {
     let count = (await listUnchained(db, 1)).length;
     let links = 0;
-    for await (const { link, problems } of walkChain(db, key, head)) {
+    for await (const { link, problems } of walkChain(db, keys, head)) {
       count += problems.length;
       head = link;
       links += 1;

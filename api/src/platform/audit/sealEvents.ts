@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { auditChain } from '../database/schema.ts';
-import { chainHash } from './chainHash.ts';
+import { type AuditKeys, chainHash, findKeyAge } from './chainHash.ts';
 import { listUnsealed } from './unsealedEvents.ts';
 import { type JobLog, startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 
@@ -20,15 +20,16 @@ export interface ChainHead {
  * Appends the events that are not in the hash chain yet, 1,000 in each transaction. Returns the new head; undefined if
  * there are no events or another process is sealing. Sealing is separate from writing, so that writes do not wait for
  * each other. `onSealed` gets the events of each transaction: of all processes, each event once gets to one of them.
+ * @throws Error if the head was sealed with an unknown key, which is newer during a change of keys
  */
 export async function sealEvents(
   db: Queries,
-  key: Buffer,
+  keys: AuditKeys,
   onSealed: (events: readonly SealedEvent[]) => void = () => undefined,
 ): Promise<ChainHead | undefined> {
   let sealed: Sealed | undefined;
   for (;;) {
-    const next: Sealed | undefined = await db.transaction((tx) => sealBatch(tx, key, sealed?.lastId));
+    const next: Sealed | undefined = await db.transaction((tx) => sealBatch(tx, keys, sealed?.lastId));
     if (!next) return sealed?.head;
     sealed = next;
     onSealed(next.events);
@@ -46,13 +47,16 @@ interface Sealed {
 }
 
 /** After a full batch the next batch starts after its last id; the next run finds events that appear below it. */
-async function sealBatch(tx: Queries, key: Buffer, after: number | undefined): Promise<Sealed | undefined> {
+async function sealBatch(tx: Queries, keys: AuditKeys, after: number | undefined): Promise<Sealed | undefined> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${CHAIN_LOCK}) as taken`);
   if (rows[0]?.taken !== true) return undefined;
   const events = await listUnsealed(tx, BATCH, after);
   const last = events.at(-1);
-  if (!last) return undefined;
+  const [key] = keys;
+  if (!last || !key) return undefined;
   let head = (await findHead(tx)) ?? { position: 0, hash: '' };
+  if (head.position > 0 && findKeyAge(keys, head.hash) === undefined)
+    throw new Error('The audit is sealed with a key that is not in AUDIT_KEY.');
   const links = events.map((event) => {
     const position = head.position + 1;
     head = { position, hash: chainHash(key, { position, event, before: head.hash }) };
@@ -78,11 +82,11 @@ export async function findHead(db: Queries): Promise<ChainHead | undefined> {
 
 const INTERVAL_MS = 10_000;
 
-/** Dependencies of sealing: the database, the audit key, a log that is stored elsewhere, and a receiver of the events. */
+/** Dependencies of sealing: the database, the audit keys, a log that is stored elsewhere, and a receiver of the events. */
 interface Sealing {
   readonly onSealed?: Parameters<typeof sealEvents>[2];
   readonly db: Queries;
-  readonly auditKey: Buffer;
+  readonly auditKeys: AuditKeys;
   readonly log: JobLog & { info(fields: object, message: string): void };
 }
 
@@ -90,9 +94,9 @@ interface Sealing {
  * Seals new events now and every ten seconds; returns a function that stops it. Each new head is logged, so that
  * `operator audit verify --head` can detect the removal of the newest events by a log that is stored elsewhere.
  */
-export async function startSealing({ db, auditKey, log, onSealed }: Sealing): Promise<() => void> {
+export async function startSealing({ db, auditKeys, log, onSealed }: Sealing): Promise<() => void> {
   const run = async () => {
-    const head = await sealEvents(db, auditKey, onSealed);
+    const head = await sealEvents(db, auditKeys, onSealed);
     if (head) log.info({ head: `${head.position}:${head.hash}` }, 'audit sealed');
   };
   return startPeriodicJob({ intervalMs: INTERVAL_MS, failureLogMessage: 'audit was not sealed', run }, log);

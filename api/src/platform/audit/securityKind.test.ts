@@ -15,6 +15,8 @@ it('countSecurityEvents counts refused calls by their attempts, and other securi
     { action: 'operator-audit', result: 'broken', count: 9000 },
     { action: 'audit-verify', result: 'broken', count: 3 },
     { action: 'mass-reading', result: 'done', count: 30_000 },
+    { action: 'operator-settle', result: 'total 1, fee 0, payout 1', count: 12 },
+    { action: 'operator-order-status', result: 'status 0 → 1', count: 1 },
   ];
   const counts = countSecurityEvents(events);
   expect(Object.fromEntries(counts)).toEqual({
@@ -27,6 +29,8 @@ it('countSecurityEvents counts refused calls by their attempts, and other securi
     'operator-refused': 6,
     'audit-broken': 2,
     'mass-reading': 1,
+    settlement: 1,
+    'paid-by-hand': 1,
   });
   expect([...counts.keys()].toSorted()).toEqual([...SECURITY_KINDS]);
 });

@@ -6,11 +6,16 @@ export const SECURITY_KINDS = [
   'input-refused',
   'mass-reading',
   'operator-refused',
+  'paid-by-hand',
   'rate-refused',
+  'settlement',
   'shop-refused',
   'sign-in-refused',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** Kinds whose events count once; `paid-by-hand` and `settlement` are money that one operator moves alone. */
+const SINGLE: ReadonlySet<SecurityKind> = new Set(['audit-broken', 'mass-reading', 'paid-by-hand', 'settlement']);
 
 /** Counts the security events of each kind: a refused call by its number of attempts, other events once. */
 export function countSecurityEvents(
@@ -20,8 +25,7 @@ export function countSecurityEvents(
   for (const event of events) {
     const kind = findSecurityKind(event);
     if (kind === undefined) continue;
-    const isOne = kind === 'audit-broken' || kind === 'mass-reading';
-    counts.set(kind, (counts.get(kind) ?? 0) + (isOne ? 1 : event.count));
+    counts.set(kind, (counts.get(kind) ?? 0) + (SINGLE.has(kind) ? 1 : event.count));
   }
   return counts;
 }
@@ -31,6 +35,8 @@ function findSecurityKind({ action, result }: Record<'action' | 'result', string
   if (result === 'broken') return 'audit-broken';
   if (action === 'sign-in') return result === 'done' ? undefined : 'sign-in-refused';
   if (action === 'operator-sign-in') return result === 'done' ? undefined : 'operator-refused';
+  if (action === 'operator-settle') return result === 'preview' ? undefined : 'settlement';
+  if (action === 'operator-order-status') return result.endsWith(' → 1') ? 'paid-by-hand' : undefined;
   const kind = SECURITY_KINDS.find((each) => each === action);
   return kind && result === 'not-found' ? 'foreign-id' : kind;
 }

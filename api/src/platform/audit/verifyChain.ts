@@ -1,5 +1,6 @@
 import type { Queries } from '../database/openDatabase.ts';
 import { Slices } from '../jobs/Slices.ts';
+import type { AuditKeys } from './chainHash.ts';
 import { type ChainFinding, LINKS_MAX, type StoredLink, readLinks, verifyLink } from './readLinks.ts';
 import type { ChainHead } from './sealEvents.ts';
 import { listUnchained } from './unsealedEvents.ts';
@@ -19,11 +20,11 @@ export interface ChainReport {
  * detects the removal of the newest events together with their links. A head that expired is part of the chain if the
  * API recorded the expiry.
  */
-export async function verifyChain(db: Queries, key: Buffer, expected?: ChainHead): Promise<ChainReport> {
+export async function verifyChain(db: Queries, keys: AuditKeys, expected?: ChainHead): Promise<ChainReport> {
   const findings: ChainFinding[] = [];
   let head: ChainHead | undefined;
   let verified = 0;
-  for await (const { link, problems } of walkChain(db, key)) {
+  for await (const { link, problems } of walkChain(db, keys)) {
     const { position, hash } = link;
     findings.push(...problems);
     if (problems.length === 0 && link.event) verified += 1;
@@ -41,7 +42,7 @@ export async function verifyChain(db: Queries, key: Buffer, expected?: ChainHead
 /** Verifies the links after `head`, or from the start of the chain, one after the other; other work runs in between. */
 export async function* walkChain(
   db: Queries,
-  key: Buffer,
+  keys: AuditKeys,
   head?: ChainHead,
 ): AsyncGenerator<{ readonly link: StoredLink; readonly problems: readonly ChainFinding[] }> {
   const slices = new Slices();
@@ -50,7 +51,7 @@ export async function* walkChain(
     // The links in between expired, or were removed: without the record of an expiry the first link is a problem.
     if (before && links[0] && links[0].position !== before.position + 1) before = undefined;
     for (const link of links) {
-      yield { link, problems: await verifyLink(db, key, before, link) };
+      yield { link, problems: await verifyLink(db, keys, before, link) };
       before = link;
       if (slices.isOver) await slices.next();
     }

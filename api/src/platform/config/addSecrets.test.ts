@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { exampleSettings } from '../../../testing/exampleSettings.ts';
-import { addSecrets, isSecret } from './addSecrets.ts';
+import { addSecrets } from './addSecrets.ts';
+import { isSecret } from './Program.ts';
 import { Settings } from './settings.ts';
 
 let home: string;
@@ -16,21 +17,18 @@ const SERVED = { ENVIRONMENT: 'production', API_PORT: '4000' };
 
 it('the secrets are read from a file, also a private key in one line', async () => {
   const SECRETS_FILE = join(home, 'secrets.env');
-  await writeFile(
-    SECRETS_FILE,
-    '# secrets\nSECRETS_KEY=a+b/c==\nFIREBASE_PRIVATE_KEY=-----BEGIN\\nkey\\nEND-----\\n\n',
-  );
+  await writeFile(SECRETS_FILE, '# secrets\nPAYOUT_KEY=a+b/c==\nFIREBASE_PRIVATE_KEY=-----BEGIN\\nkey\\nEND-----\\n\n');
   expect(addSecrets({ ...SERVED, SECRETS_FILE })).toEqual({
     given: {
       ...SERVED,
       SECRETS_FILE,
-      SECRETS_KEY: 'a+b/c==',
+      PAYOUT_KEY: 'a+b/c==',
       FIREBASE_PRIVATE_KEY: String.raw`-----BEGIN\nkey\nEND-----\n`,
     },
   });
 });
 
-it.each(['SECRETS_KEY', 'DATABASE_URL', 'FIREBASE_PRIVATE_KEY', 'PGPASSWORD', 'AWS_SECRET_ACCESS_KEY', 'NEXT_KEY'])(
+it.each(['PAYOUT_KEY', 'DATABASE_URL', 'FIREBASE_PRIVATE_KEY', 'PGPASSWORD', 'AWS_SECRET_ACCESS_KEY', 'NEXT_KEY'])(
   'a served program does not start with %s in its environment, which a process that a file has taken over could read',
   (name) => {
     const text = 'is a secret; write it into the file of SECRETS_FILE';

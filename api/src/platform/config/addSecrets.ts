@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { ConfigProblem } from './findConfigProblems.ts';
+import { isSecret } from './Program.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
-
-/** Whether a setting is a secret: its name says so, which needs no list. */
-export const isSecret = (name: string): boolean =>
-  /KEYS?(_|$)|SECRETS?(_|$)|PASSWORD|^DATABASE_URL$/.test(name) && !name.endsWith('_FILE');
 
 /**
  * Adds the settings in the file that SECRETS_FILE names, lines `NAME=value`, to the environment variables. Only a local

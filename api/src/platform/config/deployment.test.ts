@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import {
   exampleSettings,
+  filledPageSecrets,
   filledSecrets,
   filledSettings,
   readProjectFile as read,
@@ -42,7 +43,7 @@ describe('settings in deploy/api.env.example and deploy/secrets/api.env.example'
     expect(readConfig(filled)).not.toHaveProperty('problems');
   });
 
-  // The operators' page requires its own settings (`server.test.ts`).
+  // The operators' page requires its own settings (`readConfig.test.ts`).
   it.each(Object.keys(given).filter((name) => given[name] === '' && !name.startsWith('OPERATOR_')))(
     'the example leaves the required setting %s empty',
     (name) => {
@@ -50,6 +51,14 @@ describe('settings in deploy/api.env.example and deploy/secrets/api.env.example'
       expect(readConfig(others)).toMatchObject({ problems: [expect.objectContaining({ name })] });
     },
   );
+
+  it('the completed examples give the operators’ page and the migrations no key of the API', () => {
+    const settings = { ...filledSettings, ...services['operator-page'].environment, ...filledPageSecrets };
+    const none = { payout: [], buyer: [], signing: [] };
+    expect(readConfig(settings, 'operatorPage')).toMatchObject({ config: { keys: none, auditKeys: [] } });
+    const migrating = { ...services.migrate.environment, ...exampleSettings('deploy/secrets/migrate.env.example') };
+    expect(readConfig(migrating, 'migrate')).toMatchObject({ config: { keys: none, auditKeys: [] } });
+  });
 
   it('the example lists all settings of the API', () => {
     const names = new Set(read('api/src/platform/config/settings.ts').match(/\b[A-Z][A-Z_]{3,}(?=: )/g));

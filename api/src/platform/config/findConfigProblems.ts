@@ -1,6 +1,7 @@
 import { isLoopback } from './isLoopback.ts';
-import { isPublicKey } from './localKeys.ts';
-import type { Settings } from './settings.ts';
+import { isPublicKey, KEY_NAMES, toHex } from './localKeys.ts';
+import { mayHave, type Program } from './Program.ts';
+import { Settings } from './settings.ts';
 
 /** Invalid setting that prevents the start: its name, the problem and its remedy. */
 export interface ConfigProblem {
@@ -30,7 +31,7 @@ const CHANNEL_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   nothing: [],
 };
 
-/** Settings with a default for development that a served environment must set explicitly. */
+/** Settings with a default for development that a served API must set explicitly. */
 const SERVED_SETTINGS = [
   'FIREBASE_CLIENT_EMAIL',
   'FIREBASE_PRIVATE_KEY',
@@ -55,10 +56,25 @@ const SERVED_SETTINGS = [
   'BACKUP_RECIPIENT',
 ];
 
+/** The same of the other programs. */
+const SERVED_SETTINGS_OF: Readonly<Record<Exclude<Program, 'api'>, readonly string[]>> = {
+  operatorPage: [
+    'FIREBASE_CLIENT_EMAIL',
+    'FIREBASE_PRIVATE_KEY',
+    'TRUSTED_PROXIES',
+    'OPERATOR_PAGE_ORIGIN',
+    'OPERATOR_ISSUER',
+    'OPERATOR_CLIENT_ID',
+    'OPERATOR_CLIENT_SECRET',
+  ],
+  migrate: [],
+};
+
 /** Returns the problems between valid settings; `given` contains the settings without a default value. */
 export function findConfigProblems(
   settings: Settings,
   given: Readonly<Record<string, string | undefined>>,
+  program: Program,
 ): ConfigProblem[] {
   const isLocal = settings.ENVIRONMENT === 'local';
   if (isLocal && settings.NODE_ENV === 'production')
@@ -90,7 +106,11 @@ export function findConfigProblems(
     return problems;
   }
   const channels = [settings.NOTIFY_BUYERS, settings.NOTIFY_SELLERS, settings.REFUNDS_BY];
-  const required = new Set([...SERVED_SETTINGS, ...channels.flatMap((each) => CHANNEL_SETTINGS[each] ?? [])]);
+  const required = new Set(
+    program === 'api'
+      ? [...SERVED_SETTINGS, ...channels.flatMap((each) => CHANNEL_SETTINGS[each] ?? [])]
+      : SERVED_SETTINGS_OF[program],
+  );
   for (const name of required)
     if (given[name] === undefined) refuse(name, 'is missing; only ENVIRONMENT=local has a default for it');
   for (const name of [...ORIGINS, ...PROVIDER_ADDRESSES])
@@ -99,6 +119,7 @@ export function findConfigProblems(
     if (required.has(name) && isPublicKey(given[name] ?? ''))
       refuse(name, 'is the development secret, which is public; generate another');
   refuseLocalSettings(settings, refuse);
+  refuseKeys(settings, given, program, refuse);
   return problems;
 }
 
@@ -115,11 +136,30 @@ function refuseLocalSettings(settings: Settings, refuse: Refuse): void {
     refuse('BANK_HOURS', 'is ignored; only the stand-ins of a local environment respond at night');
   if (settings.PAYOUT_HOLD_HOURS === 0)
     refuse('PAYOUT_HOLD_HOURS', 'is 0; payouts after an account change pause for at least an hour');
-  for (const name of ['SECRETS_KEY', 'AUDIT_KEY'] as const)
-    if (isPublicKey(settings[name]))
-      refuse(name, 'is missing or the development key; generate a key with `openssl rand -base64 32`');
-  for (const name of ['SECRETS_KEYS_FORMER', 'SHOP_KEYS'] as const)
-    if (settings[name]?.some(isPublicKey)) refuse(name, 'has the development key, which is public; remove it');
+  if (settings.SHOP_KEYS?.some(isPublicKey)) refuse('SHOP_KEYS', 'has the development key, which is public; remove it');
+}
+
+/** Each program has its own secrets and no others, and each key has one purpose. */
+function refuseKeys(
+  settings: Settings,
+  given: Readonly<Record<string, string | undefined>>,
+  program: Program,
+  refuse: Refuse,
+): void {
+  for (const name of Object.keys(Settings.shape))
+    if (given[name] !== undefined && !mayHave(program, name))
+      refuse(name, 'is a secret that this program does not use; remove it from its file of secrets');
+  const used = KEY_NAMES.filter((name) => mayHave(program, name));
+  for (const name of used)
+    if (settings[name].some(isPublicKey))
+      refuse(name, 'is missing or has the development key; generate a key with `openssl rand -base64 32`');
+  const purposes = new Map<string, string>();
+  for (const name of [...used, 'SHOP_KEYS', 'NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])
+    for (const each of given[name]?.split(/[\s,]+/).filter(Boolean) ?? []) {
+      const other = purposes.get(toHex(each)) ?? name;
+      if (other !== name) refuse(name, `has a key of ${other}; generate another with \`openssl rand -base64 32\``);
+      purposes.set(toHex(each), name);
+    }
 }
 
 /** Exactly one database, reached over TLS. */

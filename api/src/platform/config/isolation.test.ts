@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { exampleSettings, readProjectFile } from '../../../testing/exampleSettings.ts';
-import { isSecret } from './addSecrets.ts';
+import { isSecret } from './Program.ts';
 
 /** Properties of a compose service that the tests check. */
 interface Service {

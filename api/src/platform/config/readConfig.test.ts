@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { formatSettings } from '../../../testing/exampleSettings.ts';
-import { isSecret } from './addSecrets.ts';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { KEY_NAMES, LOCAL_KEYS, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { isSecret, type Program } from './Program.ts';
 import { readConfig } from './readConfig.ts';
 
 const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -59,13 +59,29 @@ const SERVED = {
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   TRUSTED_PROXIES: '127.0.0.1',
   READER_SOCKET: '/run/reader/socket',
-  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PAYOUT_KEY: Buffer.alloc(32, 5).toString('base64'),
+  BUYER_KEY: Buffer.alloc(32, 6).toString('base64'),
+  SIGNING_KEY: Buffer.alloc(32, 7).toString('base64'),
   AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
   BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
 };
 
-function problemNames(environment: Record<string, string>): string[] {
-  const result = readConfig(environment);
+/** The settings of a served operators' page. */
+const PAGE = {
+  ENVIRONMENT: 'production',
+  DATABASE_URL: 'postgres://operator_page@db/backoffice?sslmode=verify-full',
+  OPERATOR_PAGE_ORIGIN: 'https://operators.test',
+  FIREBASE_PROJECT_ID: 'project',
+  FIREBASE_CLIENT_EMAIL: SERVED.FIREBASE_CLIENT_EMAIL,
+  FIREBASE_PRIVATE_KEY: SERVED.FIREBASE_PRIVATE_KEY,
+  TRUSTED_PROXIES: '127.0.0.1',
+  OPERATOR_ISSUER: 'https://accounts.test',
+  OPERATOR_CLIENT_ID: 'page',
+  OPERATOR_CLIENT_SECRET: 'secret',
+};
+
+function problemNames(environment: Record<string, string>, program?: Program): string[] {
+  const result = readConfig(environment, program);
   return 'problems' in result ? result.problems.map(({ name }) => name) : [];
 }
 
@@ -84,9 +100,9 @@ describe('local configuration', () => {
     ['HOST_ORIGIN', 'http://localhost:3000/'],
     ['HOST_ORIGIN', 'localhost'],
     ['DATABASE_URL', 'mysql://db'],
-    ['SECRETS_KEY', 'c2hvcnQ='],
-    ['AUDIT_KEY', 'c2hvcnQ='],
-    ['SECRETS_KEYS_FORMER', 'c2hvcnQ='],
+    ['PAYOUT_KEY', 'c2hvcnQ='],
+    ['BUYER_KEY', ' '],
+    ['AUDIT_KEY', `${LOCAL_KEYS.AUDIT_KEY} c2hvcnQ=`],
     ['LOG_LEVEL', 'loud'],
     ['EPOST_ORIGINS', 'http://service.epost.go.kr'],
     ['EPOST_ORIGINS', 'https://service.epost.go.kr/batch'],
@@ -200,10 +216,31 @@ describe('served configuration', () => {
   });
 
   it('a served configuration rejects the development key', () => {
-    expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
-    expect(problemNames({ ...SERVED, AUDIT_KEY: '' })).toEqual(['AUDIT_KEY']);
-    expect(problemNames({ ...SERVED, AUDIT_KEY: LOCAL_AUDIT_KEY })).toEqual(['AUDIT_KEY']);
-    expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
+    for (const name of KEY_NAMES) {
+      expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+      expect(problemNames({ ...SERVED, [name]: LOCAL_KEYS[name] })).toEqual([name]);
+      expect(problemNames({ ...SERVED, [name]: `${SERVED[name]} ${LOCAL_KEYS[name]}` })).toEqual([name]);
+    }
+  });
+
+  it('a served configuration rejects a key with two purposes, also as a former key and in another spelling', () => {
+    const key = SERVED.PAYOUT_KEY;
+    for (const name of ['BUYER_KEY', 'SIGNING_KEY', 'AUDIT_KEY'] as const) {
+      expect(problemNames({ ...SERVED, [name]: key })).toEqual([name]);
+      expect(problemNames({ ...SERVED, [name]: `${SERVED[name]} ${key.replace('=', '')}` })).toEqual([name]);
+    }
+    expect(problemNames({ ...SERVED, SHOP_KEYS: `shop/2026:${key}` })).toEqual(['SHOP_KEYS']);
+    expect(problemNames({ ...SERVED, PAYMENT_SERVICE_SECRET: `whsec_${key}` })).toEqual(['PAYMENT_SERVICE_SECRET']);
+    expect(problemNames({ ...SERVED, PAYMENT_SERVICE_SECRET: SERVED.NOTIFICATION_WEBHOOK_SECRET })).toEqual([
+      'PAYMENT_SERVICE_SECRET',
+    ]);
+  });
+
+  it('the first key of a purpose is current, and the others are former keys', () => {
+    const former = Buffer.alloc(32, 20);
+    expect(readConfig({ ...SERVED, BUYER_KEY: `${SERVED.BUYER_KEY}, ${former.toString('base64')}` })).toMatchObject({
+      config: { keys: { buyer: [Buffer.alloc(32, 6), former], payout: [Buffer.alloc(32, 5)] } },
+    });
   });
 
   it('a served API does not read strangers’ files in processes of its own container', () => {
@@ -217,8 +254,8 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, SHOP_KEYS: `shop/2026:${own}` })).toEqual([]);
     for (const published of [LOCAL_SHOP_KEY, `shop/2026:${shopKey}`, `shop/2026:${shopKey.replace('=', '')}`])
       expect(problemNames({ ...SERVED, SHOP_KEYS: `shop/2025:${own} ${published}` })).toEqual(['SHOP_KEYS']);
-    expect(problemNames({ ...SERVED, SECRETS_KEY: shopKey, AUDIT_KEY: LOCAL_SECRETS_KEY })).toEqual([
-      'SECRETS_KEY',
+    expect(problemNames({ ...SERVED, PAYOUT_KEY: shopKey, AUDIT_KEY: LOCAL_KEYS.BUYER_KEY })).toEqual([
+      'PAYOUT_KEY',
       'AUDIT_KEY',
     ]);
     expect(problemNames({ ...SERVED, PAYMENT_SERVICE_SECRET: `whsec_${shopKey}` })).toEqual(['PAYMENT_SERVICE_SECRET']);
@@ -349,6 +386,57 @@ describe('served configuration', () => {
       'PROVIDER_TOKEN_URL',
     ]);
   });
+});
+
+describe('the secrets of a served program', () => {
+  it('the operators’ page starts without the keys of the API, and its configuration contains none', () => {
+    expect(problemNames(PAGE, 'operatorPage')).toEqual([]);
+    expect(readConfig(PAGE, 'operatorPage')).toMatchObject({
+      config: { keys: { payout: [], buyer: [], signing: [] }, auditKeys: [], shopKeys: [] },
+    });
+  });
+
+  it('migrations start with a database alone, and their configuration contains no key', () => {
+    const { ENVIRONMENT, DATABASE_URL } = PAGE;
+    expect(readConfig({ ENVIRONMENT, DATABASE_URL }, 'migrate')).toMatchObject({
+      config: { keys: { payout: [], buyer: [], signing: [] }, auditKeys: [] },
+    });
+  });
+
+  it.each([
+    'PAYOUT_KEY',
+    'BUYER_KEY',
+    'SIGNING_KEY',
+    'AUDIT_KEY',
+    'PROVIDER_CLIENT_SECRET',
+    'OPENBANKING_CLIENT_SECRET',
+    'BUSINESS_STATUS_KEY',
+    'ALIMTALK_SECRET_KEY',
+    'NOTIFICATION_WEBHOOK_SECRET',
+    'PAYMENT_SERVICE_SECRET',
+  ] as const)(
+    '%s cannot be stolen from the operators’ page or the migrations, which refuse to start with it',
+    (name) => {
+      expect(problemNames({ ...PAGE, [name]: SERVED[name] }, 'operatorPage')).toEqual([name]);
+      const { ENVIRONMENT, DATABASE_URL } = PAGE;
+      expect(problemNames({ ENVIRONMENT, DATABASE_URL, [name]: SERVED[name] }, 'migrate')).toEqual([name]);
+    },
+  );
+
+  it.each([
+    'FIREBASE_CLIENT_EMAIL',
+    'FIREBASE_PRIVATE_KEY',
+    'TRUSTED_PROXIES',
+    'OPERATOR_PAGE_ORIGIN',
+    'OPERATOR_ISSUER',
+    'OPERATOR_CLIENT_ID',
+    'OPERATOR_CLIENT_SECRET',
+  ])(
+    'the operators’ page does not start without %s, so that no default of a developer’s machine admits operators',
+    (name) => {
+      expect(problemNames({ ...PAGE, [name]: '' }, 'operatorPage')).toEqual([name]);
+    },
+  );
 });
 
 it('configOrExit prints one line for each problem and exits with code 1', async () => {

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { NOTICE_CHANNELS } from '@backoffice/contracts/notices/sellerNotices';
 import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import * as z from 'zod/mini';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, readKey } from './localKeys.ts';
+import { LOCAL_KEYS, LOCAL_WEBHOOK_SECRET, readKey } from './localKeys.ts';
+import type { Program } from './Program.ts';
 
 const LOCAL_STANDINS = 'http://localhost:4100';
 
@@ -24,10 +25,13 @@ const list = z.pipe(
 );
 
 const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
-const key = z
-  .string()
-  .check(z.refine(isKey, 'is not 32 bytes in base64; generate a key with `openssl rand -base64 32`'));
-const keys = list.check(z.refine((all) => all.every(isKey), 'has a key that is not 32 bytes in base64'));
+/** The current key, then former keys. */
+const keys = list.check(
+  z.refine(
+    (all) => all.length > 0 && all.every(isKey),
+    'is not 32 bytes in base64, or several of them, the newest first; generate a key with `openssl rand -base64 32`',
+  ),
+);
 /** A key without sellers is valid, for no seller. */
 const SHOP_KEY = /^[\w-]{1,40}\/[\w-]{1,40}:[\w+/=-]+(:(\*|[^|]+(\|[^|]+)*))?$/;
 const shopKeys = list.check(
@@ -187,9 +191,10 @@ export const Settings = z.object({
   EPOST_ORIGINS: z.optional(list),
   TESTER_UIDS: z.prefault(list, ''),
   CANARY_UIDS: z.prefault(list, ''),
-  SECRETS_KEY: z._default(key, LOCAL_SECRETS_KEY),
-  SECRETS_KEYS_FORMER: z.prefault(keys, ''),
-  AUDIT_KEY: z._default(key, LOCAL_AUDIT_KEY),
+  PAYOUT_KEY: z.prefault(keys, LOCAL_KEYS.PAYOUT_KEY),
+  BUYER_KEY: z.prefault(keys, LOCAL_KEYS.BUYER_KEY),
+  SIGNING_KEY: z.prefault(keys, LOCAL_KEYS.SIGNING_KEY),
+  AUDIT_KEY: z.prefault(keys, LOCAL_KEYS.AUDIT_KEY),
   BACKUP_RECIPIENT: z.optional(
     z.string().check(z.regex(/^age1[0-9a-z]{58,}$/, 'is not age1…; create a key with `npm run backup-key -w api`')),
   ),
@@ -224,8 +229,17 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Settings when files are stored in buckets; directories are not used. */
-export const ObjectSettings = z.extend(Settings, {
+/** Settings without directories: files are stored in buckets, or the program reads none. */
+const WithoutFolders = z.extend(Settings, {
   UPLOADS_DIR: z._default(z.string(), ''),
   PRIVATE_DIR: z._default(z.string(), ''),
 });
+
+/** Settings of the program that migrates, which only reaches the database. */
+const OfMigration = z.extend(WithoutFolders, { FIREBASE_PROJECT_ID: z._default(z.string(), '') });
+
+/** Returns the schema of a program's settings. */
+export function settingsFor(program: Program, files: string | undefined) {
+  if (program === 'migrate') return OfMigration;
+  return program === 'operatorPage' || files === 's3' ? WithoutFolders : Settings;
+}

@@ -1,12 +1,13 @@
 import { isLoopback } from './isLoopback.ts';
-import { LOCAL_SHOP_KEY, readKey } from './localKeys.ts';
+import { type KEY_NAMES, LOCAL_SHOP_KEY, readKey } from './localKeys.ts';
+import { mayHave, type Program } from './Program.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Converts valid settings to the configuration of the API. */
-export function toConfig(settings: Settings) {
+/** Converts valid settings to the configuration of a program. */
+export function toConfig(settings: Settings, program: Program) {
   const isLocal = settings.ENVIRONMENT === 'local';
   return {
     isLocal,
@@ -50,7 +51,7 @@ export function toConfig(settings: Settings) {
     trustedProxies: settings.TRUSTED_PROXIES ?? false,
     requestsPerSecond: settings.RATE_LIMIT,
     ...toServices(settings),
-    ...toKeys(settings),
+    ...toKeys(settings, program),
     ...toPeriods(settings),
   } as const;
 }
@@ -129,13 +130,16 @@ function toServices(settings: Settings) {
   };
 }
 
-function toKeys({ ENVIRONMENT, SECRETS_KEY, AUDIT_KEY, SECRETS_KEYS_FORMER, SHOP_KEYS }: Settings) {
+/** The keys by purpose, each with its former keys; empty if the program does not use them. */
+function toKeys(settings: Settings, program: Program) {
+  const isLocal = settings.ENVIRONMENT === 'local';
+  const keysOf = (name: (typeof KEY_NAMES)[number]) =>
+    isLocal || mayHave(program, name) ? settings[name].map(readKey) : [];
   // Without a key, no shop is accepted.
-  const shopKeys = SHOP_KEYS ?? (ENVIRONMENT === 'local' ? [LOCAL_SHOP_KEY] : []);
+  const shopKeys = settings.SHOP_KEYS ?? (isLocal ? [LOCAL_SHOP_KEY] : []);
   return {
-    secretsKey: readKey(SECRETS_KEY),
-    auditKey: readKey(AUDIT_KEY),
-    formerSecretsKeys: SECRETS_KEYS_FORMER.map(readKey),
+    keys: { payout: keysOf('PAYOUT_KEY'), buyer: keysOf('BUYER_KEY'), signing: keysOf('SIGNING_KEY') },
+    auditKeys: keysOf('AUDIT_KEY'),
     shopKeys: shopKeys.map((each) => ({
       id: each.replace(/:.*$/, ''),
       shop: each.replace(/\/.*$/, ''),

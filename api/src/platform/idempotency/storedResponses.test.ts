@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { keysOf } from '../../../testing/keysOf.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { openResponse, sealResponse } from './storedResponses.ts';
 
-const secrets = createSecrets(Buffer.alloc(32, 7));
+const secrets = createSecrets(keysOf(Buffer.alloc(32, 7)));
 const mine = { uid: 'kakao:1', key: 'key-00000001' };
 
 it('a stored response is unreadable and opens to the same value', () => {

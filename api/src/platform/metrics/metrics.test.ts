@@ -4,24 +4,27 @@ import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { CLIENT_EVENTS_PATH } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import { sql } from 'drizzle-orm';
-import { recordEvent } from '../audit/recordEvent.ts';
 import { outbox, salesFiles } from '../database/schema.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { type TestApp, createTestApp } from '../../../testing/createTestApp.ts';
 import { createApp } from '../../app/createApp.ts';
-import { createMetrics } from './createMetrics.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { type SealedEvent, startSealing } from '../audit/sealEvents.ts';
+import { countSecurityEvents } from '../audit/securityKind.ts';
+import { createMetrics, type Metrics } from './createMetrics.ts';
 import { readQueues } from './readQueues.ts';
 import { type MetricsServer, serveMetrics } from './serveMetrics.ts';
 
 let test: TestApp;
 let served: MetricsServer;
 let app: Awaited<ReturnType<typeof createApp>>;
+let metrics: Metrics;
 let databaseAnswers = true;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const metrics = createMetrics({
+  metrics = createMetrics({
     pool: () => ({ totalCount: 7, idleCount: 3, waitingCount: 2 }),
     queues: () => (databaseAnswers ? readQueues(test.db, test.world.now) : Promise.reject(new Error('away'))),
     turns: FairLimiter.counts,
@@ -86,6 +89,19 @@ it('the metrics describe pool, limiters, event loop, memory and build', async ()
   expect(readValue(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(readValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   expect(text).toContain(`backoffice_build_info{version="0.1.0",node="${process.version}"} 1`);
+});
+
+it('settlements and payments set by hand are counted when their audit events are sealed, so that they alert', async () => {
+  expect(readValue(await read(), 'backoffice_security_events_total{kind="settlement"}')).toBe(0);
+  const event = { caller: 'operator:kim', origin: '', action: 'operator-settle', result: 'payout 1' } as const;
+  await recordEvent(test.db, event, test.world.now);
+  const log = { info: () => undefined, error: () => undefined };
+  const onSealed = (events: readonly SealedEvent[]) => metrics.countSecurityEvents(countSecurityEvents(events));
+  const stop = await startSealing({ db: test.db, auditKeys: test.config.auditKeys, log, onSealed });
+  stop();
+  const text = await read();
+  expect(readValue(text, 'backoffice_security_events_total{kind="settlement"}')).toBe(1);
+  expect(readValue(text, 'backoffice_security_events_total{kind="paid-by-hand"}')).toBe(0);
 });
 
 it('a call that got no turn is counted', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { keysOf } from '../../../testing/keysOf.ts';
 import { createSecrets } from './createSecrets.ts';
-import { sealedPlace } from './sealedPlace.ts';
+import { SEALED_PLACES, type SealedKind, sealedPlace } from './sealedPlace.ts';
 
 const key = Buffer.alloc(32, 1);
 const newKey = Buffer.alloc(32, 2);
-const secrets = createSecrets(key);
-const others = createSecrets(newKey);
-const rotated = createSecrets(newKey, [key]);
+const secrets = createSecrets(keysOf(key));
+const others = createSecrets(keysOf(newKey));
+const rotated = createSecrets(keysOf(newKey, key));
 const place = sealedPlace('sellers.bank_no', 'kakao:1');
 
 it('a sealed value opens, and sealing twice gives different values', () => {
@@ -35,9 +36,30 @@ it('a sealed value does not open in another row or column, so that write access 
 });
 
 it('a pseudonym is constant, and cannot be computed without the key', () => {
-  expect(secrets.pseudonym('account kakao:1')).toBe(createSecrets(key).pseudonym('account kakao:1'));
+  expect(secrets.pseudonym('account kakao:1')).toBe(createSecrets(keysOf(key)).pseudonym('account kakao:1'));
   const known = [others.pseudonym('account kakao:1'), secrets.pseudonym('account kakao:2')];
   expect(known).not.toContain(secrets.pseudonym('account kakao:1'));
+});
+
+describe('one key for each purpose', () => {
+  const own = createSecrets({ payout: [key], buyer: [newKey], signing: [Buffer.alloc(32, 3)] });
+  const kinds = Object.keys(SEALED_PLACES) as SealedKind[];
+
+  it.each(kinds)('the key of another purpose opens no value of %s', (kind) => {
+    const at = sealedPlace(kind, 'row');
+    const sealed = own.sealText('110-123-456789', at);
+    const keys = { payout: [newKey], buyer: [key], signing: [newKey], [SEALED_PLACES[kind]]: [Buffer.alloc(32, 9)] };
+    expect(() => createSecrets(keys).openText(sealed, at)).toThrow(/key that is not configured/);
+    expect(own.openText(sealed, at)).toBe('110-123-456789');
+  });
+
+  it('a program without the key of payout accounts neither opens nor replaces one', () => {
+    const page = createSecrets({ payout: [], buyer: [], signing: [Buffer.alloc(32, 3)] });
+    const sealed = own.sealText('110-123-456789', place);
+    expect(() => page.openText(sealed, place)).toThrow(/key that is not configured/);
+    expect(() => page.sealText('999-9', place)).toThrow('This program has no key of the purpose payout.');
+    expect(page.unsign(own.sign('{"state":"x"}'))).toBe('{"state":"x"}');
+  });
 });
 
 describe('key rotation', () => {
@@ -52,8 +74,8 @@ describe('key rotation', () => {
   });
 
   it('isCurrent shows whether a value has to be sealed again', () => {
-    expect(rotated.isCurrent(Buffer.from(secrets.sealText('110-123', place), 'base64url'))).toBe(false);
-    expect(rotated.isCurrent(rotated.seal(Buffer.from('x'), place))).toBe(true);
+    expect(rotated.isCurrent(Buffer.from(secrets.sealText('110-123', place), 'base64url'), place)).toBe(false);
+    expect(rotated.isCurrent(rotated.seal(Buffer.from('x'), place), place)).toBe(true);
   });
 
   it('a login that started before a key rotation can be finished', () => {

@@ -8,6 +8,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { findPurpose, type KeyPurpose } from './sealedPlace.ts';
 
 /** Header of a sealed value: one version byte, then the bytes of the key id. */
 export const SEALED_FORMAT = { version: 2, keyIdBytes: 4 } as const;
@@ -15,8 +16,8 @@ export const SEALED_FORMAT = { version: 2, keyIdBytes: 4 } as const;
 /** Encrypts data in the database and on disk, and signs data that passes through a browser. */
 export interface Secrets {
   /**
-   * Encrypts with AES-256-GCM and the current key, bound to a place (`sealedPlace`): version byte, key id, nonce, tag,
-   * cipher text.
+   * Encrypts with AES-256-GCM and the current key of a place's purpose, bound to the place (`sealedPlace`): version
+   * byte, key id, nonce, tag, cipher text. @throws if this program has no key of the purpose
    */
   seal(plain: Buffer, place: string): Buffer;
   /**
@@ -27,9 +28,9 @@ export interface Secrets {
   /** Like `seal` for text, as base64url. */
   sealText(plain: string, place: string): string;
   openText(sealed: string, place: string): string;
-  /** Whether a value is sealed with the current key in the current format. */
-  isCurrent(sealed: Buffer): boolean;
-  /** Whether the current or a former key has an id (`sealingKeyId`). */
+  /** Whether a value is sealed with the current key of its place in the current format. */
+  isCurrent(sealed: Buffer, place: string): boolean;
+  /** Whether a current or former key of any purpose has an id (`sealingKeyId`). */
   hasKey(id: string): boolean;
   /** Returns a keyed hash: equal for equal values, and meaningless without the current key. */
   pseudonym(value: string): string;
@@ -43,30 +44,43 @@ const { version: VERSION, keyIdBytes: KEY_ID } = SEALED_FORMAT;
 const NONCE = 12;
 const TAG = 16;
 
-/** Keys derived from a 32-byte key. The id is also derived and cannot be misconfigured. */
+/** Keys derived from a 32-byte key. The id in the header is also derived and cannot be misconfigured. */
 interface Keys {
-  readonly id: Buffer;
+  readonly header: Buffer;
   readonly sealing: KeyObject;
   readonly signing: KeyObject;
   readonly naming: KeyObject;
 }
 
 /**
- * Creates secrets with 32-byte keys: `key` seals and signs; values sealed or signed with one of `former` are accepted.
+ * Keys of 32 bytes by purpose: the first seals and signs; values sealed or signed with one of the others are accepted.
+ * A program can neither seal nor open values of a purpose without keys.
  */
-export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secrets {
-  const current = deriveKeys(key);
-  const accepted = [current, ...former.map(deriveKeys)];
-  const header = Buffer.concat([Buffer.of(VERSION), current.id]);
+export type SecretKeys = Readonly<Record<KeyPurpose, readonly Buffer[]>>;
 
-  const seal = (plain: Buffer, place: string) =>
-    Buffer.concat([header, encrypt(current, plain, boundTo(header, place))]);
+/** Creates the secrets of a program with its keys. */
+export function createSecrets(secretKeys: SecretKeys): Secrets {
+  const accepted = {
+    payout: secretKeys.payout.map(deriveKeys),
+    buyer: secretKeys.buyer.map(deriveKeys),
+    signing: secretKeys.signing.map(deriveKeys),
+  };
+  const current = (purpose: KeyPurpose): Keys => {
+    const [keys] = accepted[purpose];
+    if (!keys) throw new Error(`This program has no key of the purpose ${purpose}.`);
+    return keys;
+  };
+
+  const seal = (plain: Buffer, place: string) => {
+    const keys = current(findPurpose(place));
+    return Buffer.concat([keys.header, encrypt(keys, plain, boundTo(keys.header, place))]);
+  };
 
   const open = (sealed: Buffer, place: string) => {
     if (sealed[0] !== VERSION)
       throw new Error('The sealed data has an unknown version; a newer release may have sealed it.');
     const bytes = sealed.subarray(0, 1 + KEY_ID);
-    const keys = accepted.find(({ id }) => id.equals(bytes.subarray(1)));
+    const keys = accepted[findPurpose(place)].find(({ header }) => header.equals(bytes));
     if (!keys) throw new Error(`The data is sealed with a key that is not configured (${bytes.toString('hex', 1)}).`);
     return decrypt(keys, sealed.subarray(1 + KEY_ID), boundTo(bytes, place));
   };
@@ -76,16 +90,17 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
     open,
     sealText: (plain, place) => seal(Buffer.from(plain), place).toString('base64url'),
     openText: (sealed, place) => open(Buffer.from(sealed, 'base64url'), place).toString(),
-    isCurrent: (sealed) => sealed.subarray(0, header.length).equals(header),
-    hasKey: (id) => accepted.some((keys) => keys.id.toString('hex') === id),
-    pseudonym: (value) => createHmac('sha256', current.naming).update(value).digest('base64url').slice(0, 22),
+    isCurrent: (sealed, place) => sealed.subarray(0, 1 + KEY_ID).equals(current(findPurpose(place)).header),
+    hasKey: (id) => Object.values(accepted).some((all) => all.some(({ header }) => header.toString('hex', 1) === id)),
+    pseudonym: (value) =>
+      createHmac('sha256', current('signing').naming).update(value).digest('base64url').slice(0, 22),
     sign: (value) =>
-      `${Buffer.from(value).toString('base64url')}.${computeSignature(current, value).toString('base64url')}`,
+      `${Buffer.from(value).toString('base64url')}.${computeSignature(current('signing'), value).toString('base64url')}`,
     unsign(signed) {
       const [body = '', signature = ''] = signed.split('.');
       const value = Buffer.from(body, 'base64url').toString();
       const given = Buffer.from(signature, 'base64url');
-      return accepted.some((keys) => isEqual(given, computeSignature(keys, value))) ? value : undefined;
+      return accepted.signing.some((keys) => isEqual(given, computeSignature(keys, value))) ? value : undefined;
     },
   };
 }
@@ -94,7 +109,7 @@ function deriveKeys(key: Buffer): Keys {
   const derive = (use: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', use, length));
   // Key objects: plain bytes would take five times as long at each use, and a list decrypts thousands.
   return {
-    id: derive('key id', KEY_ID),
+    header: Buffer.concat([Buffer.of(VERSION), derive('key id', KEY_ID)]),
     sealing: createSecretKey(derive('sealing', 32)),
     signing: createSecretKey(derive('signing', 32)),
     naming: createSecretKey(derive('pseudonyms', 32)),

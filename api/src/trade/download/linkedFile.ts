@@ -23,14 +23,14 @@ export async function savePart(
   { files, secrets }: Stores,
 ) {
   const name = partName(link, index);
-  await files.saveDocument(name, secrets.seal(part, sealedPlace('document', name)));
+  await files.saveDocument(name, secrets.seal(part, sealedPlace('export', name)));
 }
 
 /** Yields the parts of a stored file; each is read on demand. */
 export async function* readParts(link: StoredFile, { files, secrets }: Stores): AsyncGenerator<Buffer> {
   for (let index = 0; index < link.parts; index += 1) {
     const name = partName(link, index);
-    yield secrets.open(await files.readDocument(name), sealedPlace('document', name));
+    yield secrets.open(await files.readDocument(name), sealedPlace('export', name));
   }
 }
 

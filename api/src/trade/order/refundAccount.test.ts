@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createSecrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { keysOf } from '../../../testing/keysOf.ts';
 import type { OrderRow } from './orderStore.ts';
 import { maskedAccount } from './refundAccount.ts';
 
-const secrets = createSecrets(randomBytes(32));
+const secrets = createSecrets(keysOf(randomBytes(32)));
 let opened = 0;
 const counting = {
   openText: (sealed: string, place: string) => {

@@ -61,7 +61,7 @@ async function make({ db, clock, files, secrets, stop }: SalesJobContext, job: S
   };
   const workbook = await packWorkbook(salesSheets(sales(), months));
   const { orders } = months.all();
-  if (orders > 0) await files.saveDocument(document, secrets.seal(workbook, sealedPlace('document', document)));
+  if (orders > 0) await files.saveDocument(document, secrets.seal(workbook, sealedPlace('export', document)));
   const outcome = orders > 0 ? { done: orders, total: orders } : ({ failure: 'sale-data-not-exists' } as const);
   const now = clock.now();
   await db.transaction(async (tx) => {

@@ -160,9 +160,7 @@ describe('A finished sales file', () => {
     const [name = ''] = await documents();
     const bytes = await readFile(join(test.config.privateDir, name));
     expect(bytes.includes('PK\x03\x04')).toBe(false);
-    expect(test.secrets.open(bytes, sealedPlace('document', name)).subarray(0, 4).toString('latin1')).toBe(
-      'PK\x03\x04',
-    );
+    expect(test.secrets.open(bytes, sealedPlace('export', name)).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
   });
 
   it.each([

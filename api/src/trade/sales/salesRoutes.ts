@@ -49,7 +49,7 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
   /** Opens a stored file; a missing or unreadable file is deleted, so that the next request creates it again. */
   async function openFile(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
     try {
-      return secrets.open(await files.readDocument(file.document), sealedPlace('document', file.document));
+      return secrets.open(await files.readDocument(file.document), sealedPlace('export', file.document));
     } catch (cause) {
       await deleteSalesFile(db, file);
       await files.removeDocument(file.document);
