@@ -61,7 +61,7 @@ it('erasing a buyer without confirmation shows the plan and changes nothing', as
   const order = await build();
   expect(await erase({ tel: '01098761234' }, false)).toEqual({ erased: [], separated: [order.publicId], open: [] });
   expect(await read(order)).toEqual(order);
-  expect(await test.db.select().from(separatedRecords)).toEqual([]);
+  expect(await test.owner.select().from(separatedRecords)).toEqual([]);
   expect(await test.db.select().from(audit)).toMatchObject([{ action: 'erase-buyer', result: 'dry-run', count: 1 }]);
 });
 
@@ -86,21 +86,21 @@ describe('confirmed erasure of a buyer', () => {
   it('the buyer’s data is stored separately and sealed for the statutory period', async () => {
     const order = await build();
     await erase({ tel: '01098761234' });
-    const data = await openSeparatedRecord(test.db, `order:${order.id}`, test.secrets);
+    const data = await openSeparatedRecord(test.owner, `order:${order.id}`, test.secrets);
     expect(data).toMatchObject({ publicId: order.publicId, ...BUYER, refundNo: '110-123-456789' });
     const placed = await ageRows(test, order.createdAt, 1825);
     await applyRetention(test);
-    expect(await test.db.select().from(separatedRecords)).toHaveLength(1);
+    expect(await test.owner.select().from(separatedRecords)).toHaveLength(1);
     await ageRows(test, placed, 1827);
     await applyRetention(test);
-    expect(await test.db.select().from(separatedRecords)).toEqual([]);
+    expect(await test.owner.select().from(separatedRecords)).toEqual([]);
   });
 
   it('an order past its statutory period leaves no separate record', async () => {
     const order = await build();
     test.world.now = new Date(order.createdAt.getTime() + 1827 * DAY);
     expect(await erase({ tel: '01098761234' })).toEqual({ erased: [order.publicId], separated: [], open: [] });
-    expect(await test.db.select().from(separatedRecords)).toEqual([]);
+    expect(await test.owner.select().from(separatedRecords)).toEqual([]);
   });
 
   it.each([0, 1, 3, 99])('an order in status %i is in progress, remains unchanged and is named', async (status) => {

@@ -248,15 +248,17 @@ describe('confirmed erasure of a seller', () => {
     await insertFormer();
     await erase();
     const { bankName, regNo, ceo } = SELLER;
-    expect(await openSeparatedRecord(test.db, `seller:${UID}`, test.secrets)).toMatchObject({
+    expect(await openSeparatedRecord(test.owner, `seller:${UID}`, test.secrets)).toMatchObject({
       bankName,
       regNo,
       ceo,
       bankNo: NUMBER,
       formerAccounts: [{ bankNo: FORMER }],
     });
-    expect(await openSeparatedRecord(test.db, `order:${done.id}`, test.secrets)).toMatchObject({ buyerName: '남궁선' });
-    const [record] = await test.db
+    expect(await openSeparatedRecord(test.owner, `order:${done.id}`, test.secrets)).toMatchObject({
+      buyerName: '남궁선',
+    });
+    const [record] = await test.owner
       .select()
       .from(separatedRecords)
       .where(eq(separatedRecords.id, `seller:${UID}`));
@@ -290,10 +292,10 @@ describe('confirmed erasure of a seller', () => {
 
   it('a repeated erasure does not replace the separate records', async () => {
     await erase();
-    const before = await test.db.select().from(separatedRecords);
+    const before = await test.owner.select().from(separatedRecords);
     test.world.now = new Date(test.world.now.getTime() + DAY);
     expect(await erase()).toEqual({ open: [], unsettled: [], orders: 0 });
-    expect(await test.db.select().from(separatedRecords)).toEqual(before);
+    expect(await test.owner.select().from(separatedRecords)).toEqual(before);
   });
 
   it('an erasure changes nothing if a file cannot be removed', async () => {
@@ -303,7 +305,7 @@ describe('confirmed erasure of a seller', () => {
     const files = { ...test.files, removeDocument };
     await expect(eraseSeller({ ...test, files, record: async () => undefined }, UID, true)).rejects.toThrow('no disk');
     expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
-    expect(await test.db.select().from(separatedRecords)).toEqual([]);
+    expect(await test.owner.select().from(separatedRecords)).toEqual([]);
   });
 });
 

@@ -9,6 +9,9 @@ const SESSION_MAX = 12 * 60 * MINUTE;
 
 const isSession = (token: string) => eq(operatorSessions.tokenHash, hashToken(token));
 
+/** The operator of a session. */
+export type SignedInOperator = Pick<OperatorRow, 'login' | 'name' | 'role'>;
+
 /** Creates a session of an operator, deletes expired sessions, and returns the token. */
 export async function createOperatorSession(tx: Queries, operatorId: string, now: Date): Promise<string> {
   const token = randomToken();
@@ -27,9 +30,14 @@ export async function createOperatorSession(tx: Queries, operatorId: string, now
  * Returns the operator of a session's token and updates the session's last use at most once a minute. Returns undefined
  * after 30 minutes without a call, after 12 hours, or if the operator is disabled.
  */
-export async function findSessionOperator(db: Queries, token: string, now: Date): Promise<OperatorRow | undefined> {
+export async function findSessionOperator(
+  db: Queries,
+  token: string,
+  now: Date,
+): Promise<SignedInOperator | undefined> {
+  const { login, name, role } = operators;
   const [found] = await db
-    .select({ operator: operators, lastSeenAt: operatorSessions.lastSeenAt })
+    .select({ operator: { login, name, role }, lastSeenAt: operatorSessions.lastSeenAt })
     .from(operatorSessions)
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
     .where(

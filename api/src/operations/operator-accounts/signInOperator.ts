@@ -23,7 +23,9 @@ export async function signInOperator(
 ): Promise<{ readonly token: string } | RefusedPerson> {
   return db.transaction(async (tx) => {
     // Locks the row, so that one of two persons with an invited e-mail is bound.
-    const find = async (where: SQL | undefined) => (await tx.select().from(operators).where(where).for('update'))[0];
+    const { id, login, disabledAt } = operators;
+    const find = async (where: SQL | undefined) =>
+      (await tx.select({ id, login, disabledAt }).from(operators).where(where).for('update'))[0];
     const bound = await find(and(eq(operators.issuer, issuer), eq(operators.subject, subject)));
     if (!bound && email === undefined) return { caller: '', result: 'email-unverified' as const };
     const operator = bound ?? (await find(and(eq(operators.email, toEmail(email ?? '')), isNull(operators.subject))));

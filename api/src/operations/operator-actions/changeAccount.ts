@@ -24,10 +24,16 @@ interface Change<Row> {
  * Locks an account, applies the result of `plan` and stores the audit event and the notice in one transaction.
  * @throws OperatorError `absent-account`, and the errors of `plan`
  */
-export function changeAccount(context: ActionContext, target: Target, plan: (account: UserRow) => Change<UserRow>) {
+export function changeAccount(
+  context: ActionContext,
+  target: Target,
+  plan: (account: Pick<UserRow, 'level' | 'rejectedAt'>) => Change<UserRow>,
+) {
   const { uid } = target;
   return context.db.transaction(async (tx) => {
-    const [account] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update');
+    // Only the columns that the role of the operators' page may read.
+    const { level, rejectedAt } = users;
+    const [account] = await tx.select({ level, rejectedAt }).from(users).where(eq(users.uid, uid)).for('no key update');
     if (!account) throw new OperatorError(`There is no account of ${uid}.`, 'absent-account');
     const change = plan(account);
     if (change.values) await tx.update(users).set(change.values).where(eq(users.uid, uid));
@@ -42,11 +48,19 @@ export function changeAccount(context: ActionContext, target: Target, plan: (acc
 export function changeSeller(
   context: ActionContext,
   target: Target,
-  plan: (seller: SellerRow, tx: Queries) => Change<SellerRow> | Promise<Change<SellerRow>>,
+  plan: (
+    seller: Pick<SellerRow, 'state' | 'suspendedFrom' | 'fee'>,
+    tx: Queries,
+  ) => Change<SellerRow> | Promise<Change<SellerRow>>,
 ) {
   const { uid } = target;
   return context.db.transaction(async (tx) => {
-    const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('no key update');
+    const { state, suspendedFrom, fee } = sellers;
+    const [seller] = await tx
+      .select({ state, suspendedFrom, fee })
+      .from(sellers)
+      .where(eq(sellers.uid, uid))
+      .for('no key update');
     if (!seller) throw new OperatorError(`There is no seller record of ${uid}.`, 'absent-seller');
     const change = await plan(seller, tx);
     if (change.values) await tx.update(sellers).set(change.values).where(eq(sellers.uid, uid));

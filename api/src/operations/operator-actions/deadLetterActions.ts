@@ -5,7 +5,7 @@ import { OperatorError } from './OperatorError.ts';
 /** Maximum number of notifications that one call queues; each has a separate audit event. */
 const LIMIT = 1000;
 
-/** Queues dead letters again. Skips notifications that are no longer dead letters or no longer have a text. */
+/** Queues dead letters again, except notifications that are no longer dead letters. */
 export const deadLetterActions = {
   'dead-letters requeue': defineAction({
     right: 'dead-letters',
@@ -14,7 +14,10 @@ export const deadLetterActions = {
     label: '다시 보내기',
     tone: 'plain',
     reason: '다시 보내는 이유',
-    done: { requeued: '다시 보냅니다.', 'not-requeued': '이미 다시 보냈거나 보낼 수 없는 알림입니다.' },
+    done: {
+      requeued: '다시 보냅니다. 내용을 지운 알림은 보내지 않습니다.',
+      'not-requeued': '이미 다시 보냈거나 보낼 수 없는 알림입니다.',
+    },
     page: () => '/dead-letters',
     run: ({ db, clock, record }, { numbers }) =>
       db.transaction(async (tx) => {

@@ -93,7 +93,7 @@ export interface LeftOutOrder {
 /** A planned settlement: market, seller, order ids, totals and digest. */
 export interface SettlementPlan {
   readonly market: { readonly id: string; readonly title: string; readonly ownerUid: string };
-  readonly seller: SellerRow;
+  readonly seller: Pick<SellerRow, 'uid' | 'name' | 'fee' | 'payoutHoldUntil'>;
   readonly orders: readonly { readonly id: string; readonly total: number }[];
   readonly sums: SettlementSums;
   /** The orders whose payments are not verified; a later settlement includes them once they are. */
@@ -120,7 +120,11 @@ export async function planSettlement(
     .from(markets)
     .where(or(eq(markets.id, name), eq(markets.publicId, name)));
   if (!market) throw new OperatorError(`There is no market ${name}.`, 'absent-market');
-  const readSeller = tx.select().from(sellers).where(eq(sellers.uid, market.ownerUid));
+  const { uid, name: sellerName, fee, payoutHoldUntil } = sellers;
+  const readSeller = tx
+    .select({ uid, name: sellerName, fee, payoutHoldUntil })
+    .from(sellers)
+    .where(eq(sellers.uid, market.ownerUid));
   const [seller] = await (isLocked ? readSeller.for('no key update') : readSeller);
   if (!seller) throw new Error('A market has no seller.');
   const ofPeriod = and(

@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { OperatorRow } from '../../platform/database/schema.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
 import { hasRight, type OperatorRight } from '../operator-accounts/operatorRights.ts';
-import { findSessionOperator } from '../operator-accounts/operatorSessionStore.ts';
+import { findSessionOperator, type SignedInOperator } from '../operator-accounts/operatorSessionStore.ts';
 import { type ActionContext, createActionContext } from '../operator-actions/ActionContext.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import type { PageDependencies } from './PageTools.ts';
 
 /** A call of a signed-in operator. */
 export interface PageCall {
-  readonly operator: OperatorRow;
+  readonly operator: SignedInOperator;
   /** The fields of the posted form or of the query. */
   readonly fields: TypedFields;
   /** The token of the session. */

@@ -1,5 +1,5 @@
-import type { OperatorRow } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
+import type { SignedInOperator } from '../operator-accounts/operatorSessionStore.ts';
 
 /** The sections of the page by their paths. */
 const SECTIONS = [
@@ -16,7 +16,7 @@ const SECTIONS = [
 export interface PageView {
   readonly title: string;
   readonly body: Html;
-  readonly operator?: OperatorRow;
+  readonly operator?: Pick<SignedInOperator, 'name'>;
   readonly csrf?: string;
   readonly path?: string;
   /** Address that the browser opens at once. */

@@ -5,13 +5,17 @@ import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { desc, eq } from 'drizzle-orm';
 import { markets, type SellerRow, sellers, settlements, type UserRow, users } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
-import { listLiveSessions } from '../../platform/identity/sessionStore.ts';
+import { listLiveDevices } from '../../platform/identity/sessionStore.ts';
 import { actionForm } from './actionForm.ts';
 import { badge, cardList, factList, quiet, formatInstant } from './pageParts.ts';
 import type { PageCall } from './identifyCall.ts';
 import type { PageDependencies } from './PageTools.ts';
 
 const RECENT = 20;
+/** What the role of the page may read. */
+type ShownUser = Pick<UserRow, 'uid' | 'nickname' | 'level' | 'rejectedAt' | 'createdAt'>;
+type ShownSeller = Pick<SellerRow, 'uid' | 'publicId' | 'name' | 'state' | 'fee' | 'payoutHoldUntil'>;
+
 const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성중', 1: '진행중', 2: '진행중', 3: '종료' };
 
 /**
@@ -20,8 +24,13 @@ const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성중', 1: '�
 export async function renderSeller(call: PageCall, { clock, config }: PageDependencies) {
   const { db, record } = call.context;
   const uid = call.fields['uid'] ?? '';
+  const { nickname, level, rejectedAt, createdAt } = users;
+  const { publicId, name, state, fee, payoutHoldUntil } = sellers;
   const [found] = await db
-    .select({ user: users, row: sellers })
+    .select({
+      user: { uid: users.uid, nickname, level, rejectedAt, createdAt },
+      row: { uid: sellers.uid, publicId, name, state, fee, payoutHoldUntil },
+    })
     .from(users)
     .leftJoin(sellers, eq(sellers.uid, users.uid))
     .where(eq(users.uid, uid));
@@ -34,7 +43,7 @@ export async function renderSeller(call: PageCall, { clock, config }: PageDepend
   const { user, row } = found;
   const now = clock.now();
   const isPaused = row?.payoutHoldUntil instanceof Date && row.payoutHoldUntil > now;
-  const sessions = await listLiveSessions(db, uid, now, config.sessions);
+  const sessions = await listLiveDevices(db, uid, now, config.sessions);
   const body = html`${account(user, row, isPaused)}
     ${row && html`<div class="columns">${terms(row, isPaused, call)} ${suspension(row, call)}</div>`}
     <h2>로그인한 기기 ${sessions.length}대</h2>
@@ -48,7 +57,7 @@ export async function renderSeller(call: PageCall, { clock, config }: PageDepend
   return { title: row?.name || user.nickname, body };
 }
 
-function account(user: UserRow, row: SellerRow | null, isPaused: boolean): Html {
+function account(user: ShownUser, row: ShownSeller | null, isPaused: boolean): Html {
   const rejected = user.rejectedAt ? `거절됨 (${formatInstant(user.rejectedAt)})` : '승인 전';
   return html`<section class="card" aria-label="계정">
     ${factList([
@@ -64,7 +73,7 @@ function account(user: UserRow, row: SellerRow | null, isPaused: boolean): Html 
   </section>`;
 }
 
-function terms({ uid, fee, state }: SellerRow, isPaused: boolean, call: PageCall): Html | false {
+function terms({ uid, fee, state }: ShownSeller, isPaused: boolean, call: PageCall): Html | false {
   if (!call.may('terms')) return false;
   const [plan] = Object.entries(SELLER_PLANS).find(([, each]) => each.state === state) ?? [];
   return html`<section aria-label="조건">
@@ -76,7 +85,7 @@ function terms({ uid, fee, state }: SellerRow, isPaused: boolean, call: PageCall
   </section>`;
 }
 
-function suspension(row: SellerRow, call: PageCall): Html | false {
+function suspension(row: ShownSeller, call: PageCall): Html | false {
   if (!call.may('suspensions') || row.state < SELLER_STATE.suspended) return false;
   return html`<section aria-label="이용 정지">
     <h2>이용 정지</h2>

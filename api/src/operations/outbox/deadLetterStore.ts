@@ -5,8 +5,12 @@ import { type DeliveryFailure, orders, outbox } from '../../platform/database/sc
 /** A failed refund is not a dead letter: operators retry it or mark it as done (`listOpenRefunds`). */
 const isDeadLetter = and(eq(outbox.state, 'failed'), isNull(outbox.refundId));
 
-/** Failures of messages that certainly did not arrive. */
-const NOT_ARRIVED: ReadonlySet<DeliveryFailure | null> = new Set(['no-channel', 'no-recipient', 'rejected'] as const);
+/** Failures of messages and requests that the receiver certainly did not accept. */
+export const NOT_ARRIVED: ReadonlySet<DeliveryFailure | null> = new Set([
+  'no-channel',
+  'no-recipient',
+  'rejected',
+] as const);
 
 /** Column values that queue a failed row again with all its attempts. */
 export const toQueuedValues = (now: Date) => ({
@@ -44,10 +48,19 @@ export function listDeadLetters(db: Queries, limit = 100) {
     .limit(limit);
 }
 
+/** The columns of a queued dead letter. */
+const QUEUED = {
+  id: outbox.id,
+  orderId: outbox.orderId,
+  sellerUid: outbox.sellerUid,
+  failure: outbox.failure,
+  deliveryId: outbox.deliveryId,
+};
+
 /**
  * Queues dead letters again with all their attempts and returns the queued ones. A dead letter that may have arrived
- * retains its delivery id, by which the provider detects the repetition; a refused one becomes a new message. Skips
- * dead letters without a text.
+ * retains its delivery id, by which the provider detects the repetition; a refused one becomes a new message. The
+ * sender withdraws those whose text was erased, because the role of the operators' page reads no texts.
  */
 export async function requeueDeadLetters(
   tx: Queries,
@@ -55,15 +68,14 @@ export async function requeueDeadLetters(
   now: Date,
 ): Promise<{ readonly id: number; readonly orderId: string | null; readonly sellerUid: string | null }[]> {
   const rows = await tx
-    .select()
+    .select(QUEUED)
     .from(outbox)
     .where(and(isDeadLetter, inArray(outbox.id, [...ids])))
     .for('update');
-  const queued = rows.filter(({ text }) => text !== '');
-  for (const { id, failure, deliveryId } of queued)
+  for (const { id, failure, deliveryId } of rows)
     await tx
       .update(outbox)
       .set({ ...toQueuedValues(now), deliveryId: NOT_ARRIVED.has(failure) ? null : deliveryId })
       .where(eq(outbox.id, id));
-  return queued.map(({ id, orderId, sellerUid }) => ({ id, orderId, sellerUid }));
+  return rows;
 }

@@ -39,6 +39,10 @@ describe('An attacker with the API’s login to the database', () => {
     ['removes no link of the hash chain', 'delete from audit_chain'],
     ['removes no account', 'delete from users'],
     ['removes no seller', 'delete from sellers'],
+    ['opens no separate record', 'select sealed from separated_records'],
+    ['reads no operators', 'select login from operators'],
+    ['confirms no request for a second operator', 'delete from operator_requests'],
+    ['makes no settlement', 'insert into settlements (id) values (null)'],
     ['removes no order', 'delete from receipts'],
     ['rewrites no history by removing it', 'delete from receipt_status'],
     ['makes no table', 'create table mine (id text)'],
@@ -75,9 +79,16 @@ describe('An attacker with the API’s login to the database', () => {
 });
 
 describe('The operator role', () => {
-  it('The operator role cannot change the audit', async () => {
+  it.each([
+    'delete from audit',
+    'update settlements set payout = 0',
+    'delete from settled_orders',
+    'delete from receipts',
+    'delete from sellers',
+    'delete from operators',
+  ])('The operator role cannot change the audit or settlements, or remove business records: %s', async (statement) => {
     const operator = openDatabase(test.database, () => undefined, 'operator');
-    const refused = operator.db.execute(sql`delete from audit`);
+    const refused = operator.db.execute(sql.raw(statement));
     await expect(refused).rejects.toMatchObject({ cause: { code: DENIED } });
     await operator.db.execute(sql`select * from audit`);
     await operator.close();

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { matchesAny } from '../database/matchesAny.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { loginTickets, type SessionRow, sessions, users } from '../database/schema.ts';
@@ -107,6 +107,21 @@ export async function listLiveSessions(
   return rows.flatMap((row) => (row.lastSeenAt ? [{ ...row, lastSeenAt: row.lastSeenAt }] : []));
 }
 
+/** Returns the devices of the live sessions of an account, without the ids that its tokens contain. */
+export function listLiveDevices(
+  db: Queries,
+  uid: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<Pick<SessionRow, 'device' | 'network' | 'lastSeenAt'>[]> {
+  const { device, network, lastSeenAt } = sessions;
+  return db
+    .select({ device, network, lastSeenAt })
+    .from(sessions)
+    .where(and(isLive(uid, now, limits), isNotNull(lastSeenAt)))
+    .orderBy(desc(lastSeenAt));
+}
+
 /** Whether an account has a live session. */
 export async function hasLiveSession(db: Queries, uid: string, now: Date, limits: SessionLimits): Promise<boolean> {
   const rows = await db
@@ -160,14 +175,16 @@ export async function endSessionById(db: Queries, id: string, now: Date): Promis
  */
 export async function endOtherSessions(
   tx: Queries,
-  { uid, kept = '' }: { readonly uid: string; readonly kept?: string | undefined },
+  { uid, kept }: { readonly uid: string; readonly kept?: string | undefined },
   now: Date,
 ): Promise<void> {
   await tx.delete(loginTickets).where(eq(loginTickets.uid, uid));
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.uid, uid), ne(sessions.id, kept), isNull(sessions.endedAt)));
+    .where(
+      and(eq(sessions.uid, uid), kept === undefined ? undefined : ne(sessions.id, kept), isNull(sessions.endedAt)),
+    );
 }
 
 /** Ends every login of an account, including unredeemed tickets; returns false if the account does not exist. */
