@@ -21,6 +21,8 @@ export interface ActionInput {
 export interface ActionResult {
   readonly done?: string | undefined;
   readonly line?: string | undefined;
+  /** Whether the payment service may have carried out, or may still carry out, the same payment. */
+  readonly mayBePaidTwice?: boolean;
 }
 
 /** An action of operators, which defines its command and its form and messages on the page. */
@@ -44,6 +46,11 @@ export interface OperatorAction<Fields extends Parsers = Parsers> {
   readonly done: Readonly<Record<string, string>>;
   /** Returns the address of the page that shows the result. */
   page(fields: TypedFields, isDone: boolean): string;
+  /**
+   * Whether a second operator must confirm the change that `run` made, which is then undone and requested. Such an action
+   * changes only the database, and its audit event states the change with all values on which it depends.
+   */
+  needsSecond?(result: ActionResult): boolean;
   /** Changes the data and records the audit event in one transaction. @throws OperatorError */
   run(context: ActionContext, values: Values<Fields>): Promise<ActionResult | void>;
 }
@@ -61,16 +68,14 @@ export function requireReason({ reason }: Pick<ActionContext, 'reason'>): void {
   if (reason === '') throw new OperatorError('Add --reason, which the audit records.', 'reason-required');
 }
 
-/** Runs an action with typed texts. @throws OperatorError `reason-required`, and the errors of the action */
-export async function runAction(
-  { fields, done, run }: OperatorAction,
+/** Performs an action with typed texts. @throws OperatorError */
+export async function performAction(
+  { fields, run }: OperatorAction,
   context: ActionContext,
   typed: TypedFields,
-): Promise<ActionResult & { readonly done: string }> {
-  requireReason(context);
+): Promise<ActionResult> {
   const values = Object.entries(fields).map(([name, parse]) => [name, parse(typed[name] ?? '')] as const);
-  const result: ActionResult = { ...(await run(context, Object.fromEntries(values))) };
-  return { ...result, done: result.done ?? Object.keys(done)[0] ?? '' };
+  return { ...(await run(context, Object.fromEntries(values))) };
 }
 
 /** Parses an instant; a date without a time is the start of that day in Seoul. @throws OperatorError */

@@ -3,9 +3,10 @@ import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit, outbox, sellers, users } from '../../platform/database/schema.ts';
-import { buildSeller, buildSession, buildUser, marketFields } from '../../../testing/builders.ts';
+import { buildOperator, buildSeller, buildSession, buildUser, marketFields } from '../../../testing/builders.ts';
 import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
+import { confirmAsSecond } from '../../../testing/secondOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const SELLER = 'kakao:1';
@@ -132,11 +133,17 @@ describe('suspended sellers', () => {
 
 describe('fee and plan', () => {
   it('changes of fee and plan are stored, and the seller gets a notice', async () => {
+    await buildOperator(test.owner, 'kim', { role: 'admin' });
     await run(['fee', SELLER, '3.3']);
+    await confirmAsSecond(test);
     await run(['plan', SELLER, 'payment-plus']);
     expect(await sellerNow()).toMatchObject({ fee: 3.3, state: 3 });
     expect((await notices()).map(([, kind]) => kind)).toEqual(['fee-changed', 'plan-changed']);
-    expect(await events()).toMatchObject([{ result: 'fee 4 → 3.3' }, { result: 'state 2 → 3' }]);
+    expect(await events()).toMatchObject([
+      { result: 'requested fee: fee 4 → 3.3' },
+      { result: 'fee 4 → 3.3, requested by operator:kim' },
+      { result: 'state 2 → 3' },
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { orders, outbox, refunds } from '../../platform/database/schema.ts';
-import { toQueuedValues } from '../outbox/deadLetterStore.ts';
+import { type DeliveryFailure, orders, outbox, refunds } from '../../platform/database/schema.ts';
+import { NOT_ARRIVED, toQueuedValues } from '../outbox/deadLetterStore.ts';
 import { settleRefund } from '../../trade/refund/settleRefund.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { anyText, defineAction } from './OperatorAction.ts';
@@ -29,7 +29,6 @@ export const refundActions = {
         return `requested again, had failed: ${order.refundFailure}`;
       }),
   }),
-  // The payment service may still process a request that it received.
   'refunds done': defineAction({
     right: 'refunds',
     fields: { number: anyText },
@@ -40,21 +39,30 @@ export const refundActions = {
     reason: '환불한 방법',
     done: { 'refund-done': '환불 완료로 표시했습니다.' },
     page,
-    run: (context, { number }) =>
-      changeRefund(context, number, async (tx, { id, order }) => {
+    needsSecond: ({ mayBePaidTwice = false }) => mayBePaidTwice,
+    async run(context, { number }) {
+      let mayBePaidTwice = false;
+      await changeRefund(context, number, async (tx, { id, amount, order, failure }) => {
         if (order.refundState === 'done')
           throw new OperatorError(`The refund of ${number} is done.`, 'invalid-transition');
         const now = context.clock.now();
         const withdrawn = { state: 'withdrawn' as const, failure: null, claim: null, settledAt: now };
         await tx.update(outbox).set(withdrawn).where(eq(outbox.refundId, id));
         await settleRefund(tx, id, { state: 'done' }, now);
-        return `marked as done, was ${order.refundState}`;
-      }),
+        // Only after these failures the payment service certainly has no request, which it may still process.
+        mayBePaidTwice = order.refundState !== 'failed' || !NOT_ARRIVED.has(failure);
+        return `${amount} won marked as done, was ${order.refundState}`;
+      });
+      return { mayBePaidTwice };
+    },
   }),
 };
 
 interface LockedRefund {
   readonly id: string;
+  /** In won. */
+  readonly amount: number;
+  readonly failure: DeliveryFailure | null;
   readonly order: Pick<typeof orders.$inferSelect, 'id' | 'refundState' | 'refundFailure'>;
 }
 
@@ -66,14 +74,19 @@ async function changeRefund(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ orderId: orders.id, id: refunds.id })
+      .select({ orderId: orders.id, id: refunds.id, amount: refunds.amount })
       .from(orders)
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
       .where(eq(orders.publicId, number));
     if (!found) throw new OperatorError(`There is no order ${number}.`, 'absent-order');
-    if (found.id === null) throw new OperatorError(`${number} has no refund request.`, 'absent-refund');
+    if (found.id === null || found.amount === null)
+      throw new OperatorError(`${number} has no refund request.`, 'absent-refund');
     // Use the same lock order as a sender that stores an outcome.
-    await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.refundId, found.id)).for('update');
+    const [request] = await tx
+      .select({ failure: outbox.failure })
+      .from(outbox)
+      .where(eq(outbox.refundId, found.id))
+      .for('update');
     const { id: orderId, refundState, refundFailure } = orders;
     const [order] = await tx
       .select({ id: orderId, refundState, refundFailure })
@@ -81,7 +94,7 @@ async function changeRefund(
       .where(eq(orderId, found.orderId))
       .for('update');
     if (!order) throw new Error('A refund has no order.');
-    const result = await change(tx, { id: found.id, order });
+    const result = await change(tx, { id: found.id, amount: found.amount, failure: request?.failure ?? null, order });
     await record(tx, {
       action: 'operator-refund',
       subject: { kind: 'order', id: order.id },

@@ -75,6 +75,7 @@ export const sellerActions = {
     reason: '사유',
     done: { 'fee-changed': '수수료를 변경했습니다.' },
     page: sellerPage,
+    needsSecond: () => true,
     run: (context, { uid, fee }) =>
       changeSeller(context, { uid, action: 'operator-fee' }, ({ fee: before }) => {
         if (before === fee) throw new OperatorError(`The fee of ${uid} is ${fee} % already.`, 'unchanged');
@@ -118,17 +119,15 @@ export const sellerActions = {
     reason: '예금주에게 확인한 방법과 답',
     done: { 'hold-ended': '지급 보류를 해제했습니다.' },
     page: sellerPage,
+    needsSecond: () => true,
     async run({ db, clock, record }, { uid }) {
-      const until = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const isPaused = and(eq(sellers.uid, uid), gt(sellers.payoutHoldUntil, clock.now()));
         const [pause] = await tx.select({ until: sellers.payoutHoldUntil }).from(sellers).where(isPaused).for('update');
         if (!pause?.until) throw new OperatorError(`The payouts of ${uid} are not paused.`, 'no-hold');
         await tx.update(sellers).set({ payoutHoldUntil: null }).where(eq(sellers.uid, uid));
-        const instant = pause.until.toISOString();
-        await record(tx, accountEvent('operator-release-payouts', uid, `held until ${instant}`));
-        return instant;
+        await record(tx, accountEvent('operator-release-payouts', uid, `held until ${pause.until.toISOString()}`));
       });
-      return { line: `release-payouts ${uid}: done, they would have waited until ${until}` };
     },
   }),
   'sign-out': defineAction({

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
 import { createActionContext } from '../operator-actions/ActionContext.ts';
-import { type OperatorAction, runAction, type TypedFields } from '../operator-actions/OperatorAction.ts';
-import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import type { OperatorAction, TypedFields } from '../operator-actions/OperatorAction.ts';
+import { type ActionName, OPERATOR_ACTIONS, runAction } from '../operator-actions/operatorActions.ts';
 import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
 import { identifyCall, isCsrfToken, type PageCall } from './identifyCall.ts';
 import type { PageTools } from './PageTools.ts';
@@ -56,7 +56,7 @@ export function registerPages(
       }
       try {
         const by = { login: call.operator.login, origin: networkFor(request.ip), reason: fields['reason'] };
-        const { done } = await runAction(action, createActionContext(tools, by), fields);
+        const { done } = await runAction(name as ActionName, createActionContext(tools, by), fields);
         return await show('done', done);
       } catch (error) {
         if (error instanceof OperatorError && error.code !== undefined) return show('problem', error.code);
@@ -71,7 +71,7 @@ export function sendPage(reply: FastifyReply, document: string): FastifyReply {
 }
 
 const DONE: Readonly<Record<string, string>> = Object.assign(
-  {},
+  { requested: '다른 운영자가 하루 안에 확인해야 실행됩니다. 확인 요청에 추가했습니다.' },
   ...Object.values(OPERATOR_ACTIONS).map(({ done }) => done),
 );
 

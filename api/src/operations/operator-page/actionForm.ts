@@ -21,6 +21,7 @@ export function actionForm(
   const form = html`<form class="fields" method="post" action="${actionPath(name)}">
     ${Object.entries({ csrf, ...values }).map(([field, value]) => control(field, value, action.inputs?.[field]))}
     <label>${reason}<textarea name="reason" maxlength="${REASON_MAX}" required></textarea></label>
+    ${action.needsSecond && html`<p class="quiet">다른 운영자의 확인이 필요할 수 있습니다.</p>`}
     <button type="submit" class="${action.tone ?? ''}">${label ?? action.label}</button>
   </form>`;
   if (summary === undefined) return form;

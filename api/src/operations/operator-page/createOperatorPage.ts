@@ -17,6 +17,7 @@ import { renderDeadLetters } from './renderDeadLetters.ts';
 import { renderOrder } from './renderOrder.ts';
 import { renderPage } from './renderPage.ts';
 import { renderRefunds } from './renderRefunds.ts';
+import { renderRequests } from './renderRequests.ts';
 import { renderSeller } from './renderSeller.ts';
 import { renderSellers } from './renderSellers.ts';
 import { renderSettlement } from './renderSettlement.ts';
@@ -117,6 +118,7 @@ export async function createOperatorPage(
     '/orders': renderOrder,
     '/settlement': renderSettlement,
     '/refunds': renderRefunds,
+    '/requests': renderRequests,
     '/dead-letters': renderDeadLetters,
     '/audit': renderAudit,
   });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import {
   audit,
+  operatorRequests,
   orders,
   outbox,
   payments,
@@ -12,8 +14,9 @@ import {
   users,
 } from '../../platform/database/schema.ts';
 import type { OperatorRole } from '../../platform/database/schema.ts';
+import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
-import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { type ActionName, OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { buildMarket, buildOrder, buildSeller, buildSession, buildUser } from '../../../testing/builders.ts';
 import { NAUGHTY_STRINGS } from '../../../testing/naughtyStrings.ts';
 import { type TestPage, openOperatorPage } from '../../../testing/openOperatorPage.ts';
@@ -58,6 +61,7 @@ describe('signing in to the operators’ page', () => {
       '/settlement',
       '/audit',
       '/refunds',
+      '/requests',
       '/dead-letters',
     ])
       expect((await page.get(path, 'stolen')).headers.location).toBe('/sign-in');
@@ -187,14 +191,20 @@ describe('sellers on the operators’ page', () => {
 
   it.each([
     ['suspend', { reason: '신고' }, 'suspended', { state: -1 }],
-    ['fee', { fee: '3.3', reason: '가\r\n'.repeat(250) }, 'fee-changed', { fee: 3.3 }],
-    ['plan', { plan: 'account', reason: '요청' }, 'plan-changed', { state: 1 }],
+    ['plan', { plan: 'account', reason: '가\r\n'.repeat(250) }, 'plan-changed', { state: 1 }],
     ['sign-out', { reason: '분실' }, 'sessions-ended', {}],
   ])('an operator changes a seller: %s', async (name, fields, done, expected) => {
     const response = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
     expect(response.headers.location).toBe(`${SELLER_PAGE}&done=${done}`);
     expect(await test.db.select().from(sellers)).toMatchObject([expected]);
     expect(await events(`operator-${name}`)).toMatchObject([{ uid: 'operator:admin', subject: SELLER }]);
+  });
+
+  it('a change of the fee waits for a second operator', async () => {
+    const response = await page.post('/actions/fee', { uid: SELLER, fee: '3.3', reason: '협의' }, admin);
+    expect(response.headers.location).toBe(`${SELLER_PAGE}&done=requested`);
+    expect((await page.get(`${SELLER_PAGE}&done=requested`, admin)).body).toContain('다른 운영자가 하루 안에 확인해야');
+    expect(await test.db.select().from(sellers)).toMatchObject([{ fee: 4 }]);
   });
 
   it('an operator lifts the suspension of a seller', async () => {
@@ -299,12 +309,46 @@ describe('orders and payouts with the rights of the page', () => {
     },
   );
 
-  it('an operator resumes paused payouts with the rights of the page’s database login', async () => {
+  it('two operators resume paused payouts with the rights of the page’s database login', async () => {
     await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
     await page.post('/actions/release-payouts', { uid: SELLER, reason: '대표와 통화' }, admin);
+    const [request] = await test.owner.select().from(operatorRequests);
+    await page.post(
+      '/actions/requests/confirm',
+      { id: request?.id ?? '', reason: '확인' },
+      await page.signIn('finance'),
+    );
     expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: null }]);
   });
 });
+
+/** Creates an order whose refund the payment service rejected. */
+const buildFailed = async () => {
+  const order = await buildOrder(test.db, market, {
+    status: 11,
+    paymentOption: 1,
+    paymentType: 'vbank',
+    refundState: 'failed',
+    refundFailure: 'account-invalid',
+  });
+  const at = test.world.now;
+  const id = '5f1d6a52-0000-4000-8000-000000000001';
+  await test.db
+    .insert(refunds)
+    .values({ id, orderId: order.id, amount: order.total, paymentType: order.paymentType, requestedAt: at });
+  await test.db.insert(outbox).values({
+    refundId: id,
+    ownerUid: SELLER,
+    kind: 'refund',
+    text: '',
+    createdAt: at,
+    state: 'failed',
+    failure: 'rejected',
+    failureCode: 'account-invalid',
+    settledAt: at,
+  });
+  return order;
+};
 
 describe('dead letters on the operators’ page', () => {
   it('dead letters are listed and sent again', async () => {
@@ -334,32 +378,6 @@ describe('dead letters on the operators’ page', () => {
 });
 
 describe('refunds on the operators’ page', () => {
-  const buildFailed = async () => {
-    const order = await buildOrder(test.db, market, {
-      status: 11,
-      paymentOption: 1,
-      paymentType: 'vbank',
-      refundState: 'failed',
-      refundFailure: 'account-invalid',
-    });
-    const at = test.world.now;
-    const id = '5f1d6a52-0000-4000-8000-000000000001';
-    await test.db
-      .insert(refunds)
-      .values({ id, orderId: order.id, amount: order.total, paymentType: order.paymentType, requestedAt: at });
-    await test.db.insert(outbox).values({
-      refundId: id,
-      ownerUid: SELLER,
-      kind: 'refund',
-      text: '',
-      createdAt: at,
-      state: 'failed',
-      failure: 'rejected',
-      failureCode: 'account-invalid',
-      settledAt: at,
-    });
-    return order;
-  };
   const readState = async (id: string) =>
     (await test.db.select({ state: orders.refundState }).from(orders).where(eq(orders.id, id)))[0]?.state;
 
@@ -383,7 +401,7 @@ describe('refunds on the operators’ page', () => {
     expect(await readState(id)).toBe('done');
     expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없어요.');
     expect(await events('operator-refund')).toMatchObject([
-      { subject: id, reason: '계좌 이체', result: 'marked as done, was failed' },
+      { subject: id, reason: '계좌 이체', result: '4000 won marked as done, was failed' },
       { result: 'list' },
     ]);
   });
@@ -391,8 +409,8 @@ describe('refunds on the operators’ page', () => {
 
 describe('audit on the operators’ page', () => {
   it('each cell of the audit has the name of its column, which a phone shows instead of the headings', async () => {
-    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
-    const { body } = await page.get('/audit?action=operator-fee', admin);
+    await page.post('/actions/plan', { uid: SELLER, plan: 'account', reason: '연말 행사' }, admin);
+    const { body } = await page.get('/audit?action=operator-plan', admin);
     const cells = [...body.matchAll(/<td\s[^>]*data-column="([^"]*)"/g)].map(([, column]) => column);
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.slice(0, 6)).toEqual(['시각', '누가', '무엇을', '대상', '결과', '사유']);
@@ -400,11 +418,71 @@ describe('audit on the operators’ page', () => {
   });
 
   it('the audit is filtered, and the read access is recorded', async () => {
-    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
-    expect((await page.get('/audit?action=operator-fee', admin)).body).toContain('연말 행사');
+    await page.post('/actions/plan', { uid: SELLER, plan: 'account', reason: '연말 행사' }, admin);
+    expect((await page.get('/audit?action=operator-plan', admin)).body).toContain('연말 행사');
     expect((await page.get('/audit?caller=operator:lee', admin)).body).toContain('최근 0건');
     expect((await page.get('/audit?since=2027-01-01', admin)).body).toContain('최근 0건');
     expect(await events('operator-audit')).toHaveLength(3);
+  });
+});
+
+describe('each action with the rights of the page’s database login', () => {
+  const requestFee = async () => {
+    const finance = await page.signIn('finance');
+    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '협의' }, finance);
+    const [request] = await test.owner.select().from(operatorRequests);
+    return { id: request?.id ?? '' };
+  };
+  /** Prepares each action so that it succeeds, and returns the fields of its form. */
+  const PREPARE: Readonly<Record<ActionName, () => Promise<Record<string, string>>>> = {
+    approve: async () => ({ uid: APPLICANT }),
+    reject: async () => ({ uid: APPLICANT }),
+    suspend: async () => ({ uid: SELLER }),
+    async lift() {
+      await test.db.update(sellers).set({ state: -1 });
+      return { uid: SELLER };
+    },
+    fee: async () => ({ uid: SELLER, fee: '3' }),
+    plan: async () => ({ uid: SELLER, plan: 'account' }),
+    async 'release-payouts'() {
+      await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
+      return { uid: SELLER };
+    },
+    'sign-out': async () => ({ uid: SELLER }),
+    async settle() {
+      await buildOrder(test.db, market, { status: 4, paymentOption: 1 });
+      const query = new URLSearchParams({ market: market.id, from: '2026-03-01', to: '2026-03-31' }).toString();
+      const { body } = await page.get(`/settlement?${query}`, admin);
+      return Object.fromEntries(
+        [...body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      );
+    },
+    async 'order-status'() {
+      const { publicId } = await buildOrder(test.db, market, { status: 99, paymentOption: 1 });
+      return { number: publicId, to: 'paid' };
+    },
+    'refunds retry': async () => ({ number: (await buildFailed()).publicId }),
+    'refunds done': async () => ({ number: (await buildFailed()).publicId }),
+    async 'dead-letters requeue'() {
+      const { id } = await buildOrder(test.db, market, { status: 3 });
+      const failed = {
+        state: 'failed',
+        failure: 'gave-up',
+        createdAt: test.world.now,
+        settledAt: test.world.now,
+      } as const;
+      const row = { orderId: id, kind: 'shipped', text: '발송', ...failed } as const;
+      const [letter] = await test.owner.insert(outbox).values(row).returning();
+      return { numbers: String(letter?.id) };
+    },
+    'requests confirm': requestFee,
+    'requests reject': requestFee,
+  };
+
+  it.each(Object.keys(PREPARE) as ActionName[])('the action %s succeeds, so that no grant is missing', async (name) => {
+    const fields = await PREPARE[name]();
+    const response = await page.post(actionPath(name), { reason: '확인', ...fields }, admin);
+    expect([response.statusCode, response.headers.location]).toEqual([303, expect.stringContaining('done=')]);
   });
 });
 
@@ -422,6 +500,8 @@ describe('roles on the operators’ page', () => {
     ['/actions/order-status', ['support', 'finance', 'admin']],
     ['/actions/refunds/retry', ['finance', 'admin']],
     ['/actions/refunds/done', ['finance', 'admin']],
+    ['/actions/requests/confirm', ['finance', 'admin']],
+    ['/actions/requests/reject', ['finance', 'admin']],
     ['/actions/dead-letters/requeue', ['support', 'admin']],
   ];
 
@@ -460,7 +540,16 @@ describe('roles on the operators’ page', () => {
 
   it('a viewer can open every page and sees no actions', async () => {
     const viewer = await page.signIn('viewer');
-    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/settlement', '/audit', '/refunds', '/dead-letters']) {
+    for (const path of [
+      '/applicants',
+      '/sellers',
+      SELLER_PAGE,
+      '/settlement',
+      '/audit',
+      '/refunds',
+      '/requests',
+      '/dead-letters',
+    ]) {
       const { statusCode, body } = await page.get(path, viewer);
       expect([path, statusCode]).toEqual([path, 200]);
       const forms = body.match(/method="post" action="[^"]+"/g) ?? [];
@@ -470,6 +559,35 @@ describe('roles on the operators’ page', () => {
 });
 
 describe('database login of the operators’ page', () => {
+  /** The personal data that the page shows, or sends notices with; a new column is not among them by itself. */
+  const READABLE: Readonly<Record<string, readonly string[]>> = {
+    login_tickets: ['uid'],
+    sellers: ['name', 'phone', 'payoutHoldUntil'],
+    sessions: ['uid', 'device', 'network', 'signedInAt', 'lastSeenAt', 'endedAt'],
+    users: ['nickname'],
+  };
+
+  it.each(ALL_TABLES.map((table) => [getTableName(table), table] as const))(
+    'the page’s database login cannot read personal data of the table %s, except for what the page shows',
+    async (name, table) => {
+      const database = openDatabase(test.database, () => undefined, 'operatorPage');
+      const declared = getDeclarations(table);
+      const read: string[] = [];
+      for (const [property, column] of Object.entries(getTableColumns(table))) {
+        if (declared[property]?.fate === 'keep') continue;
+        const reading = database.db.execute(sql`select ${column} from ${table}`);
+        const code = await reading.then(
+          () => undefined,
+          ({ cause }: { cause: { code: string } }) => cause.code,
+        );
+        if (code === undefined) read.push(property);
+        else expect([property, code]).toEqual([property, '42501']);
+      }
+      await database.close();
+      expect(read).toEqual(READABLE[name] ?? []);
+    },
+  );
+
   it.each([
     ['cannot delete orders', 'delete from receipts'],
     ['cannot change events of the audit', 'update audit set uid = uid'],
@@ -477,6 +595,18 @@ describe('database login of the operators’ page', () => {
     ['cannot read separate records', 'select * from separated_records'],
     ['cannot read stored responses', 'select * from idempotency_keys'],
     ['cannot change settlements', 'update settlements set payout = 0'],
+    ['cannot read texts of notifications', 'select text from outbox'],
+    ['cannot select notifications by their texts', "select id from outbox where text like '%010%'"],
+    ['cannot read the telephone numbers of notifications', 'select contact from outbox'],
+    ['cannot read history texts', 'select "desc" from receipt_status'],
+    ['cannot read sealed account numbers', 'select bank_no_sealed from sellers'],
+    ['cannot read birth or registration numbers', 'select reg_no, sub_reg_no from sellers'],
+    ['cannot read e-mail addresses of sellers', 'select email from sellers'],
+    ['cannot read session ids of sellers', 'select id from sessions'],
+    ['cannot read login tickets of sellers', 'select ticket_hash from login_tickets'],
+    ['cannot read account numbers of the past', 'select * from former_accounts'],
+    ['cannot read order lines', 'select * from receipt_lines'],
+    ['cannot change requests for a second operator', "update operator_requests set operator = 'operator:x'"],
     ['cannot read whole orders', 'select * from receipts'],
     ['cannot read names of buyers', 'select buyer_name from receipts'],
     ['cannot read addresses of buyers', 'select addr from receipts'],
@@ -495,6 +625,7 @@ describe('database login of the operators’ page', () => {
     ['cannot change the accounts of sessions', "update sessions set uid = 'x'"],
     ['cannot extend sessions of operators', 'update operator_sessions set signed_in_at = now()'],
     ['cannot change the amounts of refunds', 'update refunds set amount = 1'],
+    ['cannot confirm payments', "update payments set state = 'confirmed'"],
   ])('the page’s database login %s', async (_title, statement) => {
     const database = openDatabase(test.database, () => undefined, 'operatorPage');
     await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });

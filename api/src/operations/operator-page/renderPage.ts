@@ -8,6 +8,7 @@ const SECTIONS = [
   ['/orders', '주문'],
   ['/settlement', '정산'],
   ['/refunds', '환불'],
+  ['/requests', '확인 요청'],
   ['/dead-letters', '미발송 알림'],
   ['/audit', '감사 기록'],
 ] as const;

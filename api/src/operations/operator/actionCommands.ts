@@ -1,6 +1,6 @@
 import { formatWon } from '@backoffice/contracts/codes/won';
-import { type OperatorAction, parseInstant, requireReason, runAction } from '../operator-actions/OperatorAction.ts';
-import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { type OperatorAction, parseInstant, requireReason } from '../operator-actions/OperatorAction.ts';
+import { type ActionName, OPERATOR_ACTIONS, runAction } from '../operator-actions/operatorActions.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
 import { previewSettlement } from '../operator-actions/planSettlement.ts';
@@ -8,9 +8,9 @@ import { OPERATOR_OPTIONS, type OperatorCall, type OperatorCommand } from './Ope
 
 /** The actions as commands. */
 export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
-  ...Object.fromEntries(Object.entries(OPERATOR_ACTIONS).map(([name, action]) => [name, toCommand(name, action)])),
+  ...Object.fromEntries(Object.entries(OPERATOR_ACTIONS).map(([name]) => [name, toCommand(name as ActionName)])),
   'dead-letters requeue': {
-    ...toCommand('dead-letters requeue', OPERATOR_ACTIONS['dead-letters requeue']),
+    ...toCommand('dead-letters requeue'),
     args: 'all|<number>…',
   },
   settle: {
@@ -19,8 +19,7 @@ export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
       'previews a settlement of the orders placed from --since <date> to before --until <date>;',
       '--digest <digest of that> settles them; repeated, it returns the same settlement',
     ].join('\n'),
-    run: (call) =>
-      call.options.digest === undefined ? printPreview(call) : toCommand('settle', OPERATOR_ACTIONS.settle).run(call),
+    run: (call) => (call.options.digest === undefined ? printPreview(call) : toCommand('settle').run(call)),
   },
   'order-status': {
     args: `${Object.keys(SERVICE_STEPS).join('|')} <number>…`,
@@ -30,12 +29,10 @@ export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
       const [to, ...numbers] = call.args;
       const lines: string[] = [];
       for (const number of numbers) {
-        const moved = await runAction(OPERATOR_ACTIONS['order-status'], call, { to, number }).catch(
-          (error: unknown) => {
-            if (error instanceof OperatorError) return { line: error.message };
-            throw error;
-          },
-        );
+        const moved = await runAction('order-status', call, { to, number }).catch((error: unknown) => {
+          if (error instanceof OperatorError) return { line: error.message };
+          throw error;
+        });
         lines.push(moved.line ?? '');
       }
       return lines.join('\n');
@@ -46,7 +43,8 @@ export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
 /**
  * Creates the command of an action: an argument for each field that is not an option; the last takes all further words.
  */
-function toCommand(name: string, action: OperatorAction): OperatorCommand {
+function toCommand(name: ActionName): OperatorCommand {
+  const action: OperatorAction = OPERATOR_ACTIONS[name];
   const fields = Object.keys(action.fields).filter((field) => !Object.hasOwn(OPERATOR_OPTIONS, field));
   return {
     args: fields.map((field) => `<${field}>`).join(' '),
@@ -57,7 +55,7 @@ function toCommand(name: string, action: OperatorAction): OperatorCommand {
         field,
         at < fields.length - 1 ? call.args[at] : call.args.slice(at).join(' '),
       ]);
-      const { line } = await runAction(action, call, { since, until, digest, ...Object.fromEntries(typed) });
+      const { line } = await runAction(name, call, { since, until, digest, ...Object.fromEntries(typed) });
       return line ?? `${name} ${call.args.join(' ')}: done`;
     },
   };

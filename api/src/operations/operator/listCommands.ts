@@ -1,5 +1,6 @@
 import { formatWon } from '@backoffice/contracts/codes/won';
 import { listApplicants } from '../operator-actions/applicantActions.ts';
+import { listRequests } from '../operator-actions/requestActions.ts';
 import { listDeadLetters } from '../outbox/deadLetterStore.ts';
 import { listOpenRefunds } from '../../trade/refund/listOpenRefunds.ts';
 import { columns } from './columns.ts';
@@ -16,6 +17,21 @@ export const listCommands: Readonly<Record<string, OperatorCommand>> = {
       const found = await listApplicants(call);
       const rows = found.map(({ createdAt, uid, nickname }) => ({ since: createdAt, uid, name: nickname }));
       return columns(rows, 'There are no applicants.');
+    },
+  },
+  requests: {
+    args: '',
+    effect: 'lists the actions that wait for a second operator',
+    async run(call) {
+      const rows = (await listRequests(call)).map(({ id, requestedAt, operator, action, fields, change, reason }) => ({
+        id,
+        'requested at': requestedAt,
+        by: operator,
+        action: `${action} ${fields['uid'] ?? fields['number'] ?? ''}`,
+        change: change.result,
+        reason,
+      }));
+      return columns(rows, 'There are no open requests.');
     },
   },
   refunds: {

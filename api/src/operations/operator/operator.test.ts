@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { sealEvents } from '../../platform/audit/sealEvents.ts';
 import { newId } from '../../platform/database/newId.ts';
-import { audit, orders, outbox, refunds, sellers, users } from '../../platform/database/schema.ts';
+import { audit, operatorRequests, orders, outbox, refunds, sellers, users } from '../../platform/database/schema.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../../testing/builders.ts';
 import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
+import { confirmAsSecond } from '../../../testing/secondOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
 import { COMMANDS } from './runCommand.ts';
@@ -46,6 +47,7 @@ beforeEach(async () => {
   const kept = { id: `seller:${APART}` as const, data: {}, expiresAt: test.world.now };
   await insertSeparatedRecords(test.db, [kept], { secrets: test.secrets, now: test.world.now });
   orderId = (await buildOrder(test.db, market, { product })).id;
+  await buildOperator(test.owner, 'kim', { role: 'admin' });
 });
 
 const run = (positionals: readonly string[], options: OperatorOptions = {}) => runOperator(test, positionals, options);
@@ -59,6 +61,15 @@ async function buildFailedRefund(): Promise<string> {
   const refund = { id: randomUUID(), orderId, amount: 1000, paymentType: 'card', requestedAt: test.world.now };
   await test.db.insert(refunds).values(refund);
   return order?.publicId ?? '';
+}
+
+/** Stores a request of another operator; returns its id. */
+async function buildRequest(): Promise<string> {
+  const id = newId();
+  const change = { subject: { kind: 'account', id: UID }, dataSubjects: [`seller:${UID}`], result: 'fee 0 → 3' };
+  const request = { action: 'fee', fields: { uid: UID, fee: '3' }, operator: 'operator:lee', reason: '협의' };
+  await test.owner.insert(operatorRequests).values({ id, change, ...request, requestedAt: test.world.now });
+  return id;
 }
 
 /** A call of each command that changes, opens or reads data. */
@@ -101,6 +112,9 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   'sign-out': () => ['sign-out', UID],
   'release-payouts': () => ['release-payouts', UID],
   refunds: () => ['refunds'],
+  requests: () => ['requests'],
+  'requests confirm': async () => ['requests', 'confirm', await buildRequest()],
+  'requests reject': async () => ['requests', 'reject', await buildRequest()],
   'refunds retry': async () => ['refunds', 'retry', await buildFailedRefund()],
   'refunds done': async () => ['refunds', 'done', await buildFailedRefund()],
   'dead-letters': () => ['dead-letters'],
@@ -199,11 +213,15 @@ describe('operator commands', () => {
   });
 
   it('release-payouts resumes payouts after an account change, and the audit contains the end of the pause', async () => {
-    expect(await run(['release-payouts', UID], { reason: '대표와 통화' })).toContain(HELD_UNTIL.toISOString());
+    await run(['release-payouts', UID], { reason: '대표와 통화' });
+    await confirmAsSecond(test);
     expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: null }]);
-    expect(await events()).toMatchObject([
-      { subject: UID, dataSubjects: [`seller:${UID}`], result: `held until ${HELD_UNTIL.toISOString()}` },
-    ]);
+    const held = `held until ${HELD_UNTIL.toISOString()}`;
+    expect((await events()).at(-1)).toMatchObject({
+      subject: UID,
+      dataSubjects: [`seller:${UID}`],
+      result: `${held}, requested by operator:kim`,
+    });
   });
 
   it.each([
@@ -291,7 +309,7 @@ describe('operator audit command', () => {
   });
 
   it('operator audit verifies the chain and names modified events', async () => {
-    const head = await sealEvents(test.db, test.config.auditKey);
+    const head = await sealEvents(test.db, test.config.auditKeys);
     expect(await run(['audit', 'verify'])).toBe(`3 events verified, head 3:${head?.hash}`);
     expect(await run(['audit', 'verify'], { head: `3:${head?.hash}` })).toContain('verified');
     await expect(run(['audit', 'verify'], { head: `4:${head?.hash}` })).rejects.toThrow('head 4');

@@ -31,7 +31,7 @@ export type ShopAction = 'shop-order' | 'shop-order-read' | 'shop-order-cancel';
 /** Actions of operator commands and of the API's own jobs. */
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
-  | `operator-${'account' | 'sign-in' | 'break-glass' | 'refused' | 'view' | 'dead-letters' | 'refund'}`
+  | `operator-${'request' | 'account' | 'sign-in' | 'break-glass' | 'refused' | 'view' | 'dead-letters' | 'refund'}`
   | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'audit' | 'backup' | 'reseal' | 'separated-record'}`
   | `operator-${'buyer-data' | 'correct-receiver'}`
   | `erase-${'buyer' | 'seller'}`

@@ -16,8 +16,9 @@ import { deliverNext } from '../../operations/outbox/deliverNext.ts';
 import { listDeadLetters } from '../../operations/outbox/deadLetterStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { createStandins } from '../../local/standins/createStandins.ts';
-import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { buildMarket, buildOperator, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
+import { confirmAsSecond } from '../../../testing/secondOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const SELLER = 'kakao:1';
@@ -272,11 +273,18 @@ describe('Refunds of an operator', () => {
     expect(records).toMatchObject([{ subject: order.id, dataSubjects: [`order:${order.id}`], reason }]);
   });
 
+  /** Marks a refund that the payment service may still pay as done, by two operators. */
+  async function markDone(number: string): Promise<void> {
+    await buildOperator(test.owner, 'kim', { role: 'admin' });
+    await runOperator(test, ['refunds', 'done', number], { reason });
+    await confirmAsSecond(test);
+  }
+
   // rule: cancellation.refund-operators
-  it('An operator marks a refund that was executed elsewhere as done, and it is not sent again', async () => {
+  it('Two operators mark a refund that was executed elsewhere as done, and it is not sent again', async () => {
     const order = await build();
     await cancel(order);
-    await runOperator(test, ['refunds', 'done', order.publicId], { reason });
+    await markDone(order.publicId);
     await deliverAll();
     expect(sent).toEqual([]);
     expect(await listed()).toEqual([{ state: 'done', failure: '' }]);
@@ -289,7 +297,7 @@ describe('Refunds of an operator', () => {
     await deliverAll({
       ...recording,
       send: async () => {
-        await runOperator(test, ['refunds', 'done', order.publicId], { reason });
+        await markDone(order.publicId);
         return { kind: 'rejected', reason: 'rejected', code: 'x' };
       },
     });

@@ -11,11 +11,12 @@ import { outbox, sellers } from '../../platform/database/schema.ts';
 import { deliverNext } from '../../operations/outbox/deliverNext.ts';
 import type { DeliveryOutcome, Notification, Notifier } from '../../operations/outbox/Notifier.ts';
 import { ProviderPause } from '../../operations/outbox/ProviderPause.ts';
-import { buildMarket, buildOrder, buildSeller, buildUser } from '../../../testing/builders.ts';
+import { buildMarket, buildOperator, buildOrder, buildSeller, buildUser } from '../../../testing/builders.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
+import { confirmAsSecond } from '../../../testing/secondOperator.ts';
 import { runSales } from '../../../testing/runSales.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { signInFresh } from '../../../testing/signInFresh.ts';
@@ -113,7 +114,9 @@ const CHANGES: Record<SellerEvent, () => Promise<SellerNotice>> = {
     return toSellerNotice('suspension-lifted', {});
   },
   async 'fee-changed'() {
+    await buildOperator(test.owner, 'kim', { role: 'admin' });
     await operate(['fee', UID, '3.3']);
+    await confirmAsSecond(test);
     return toSellerNotice('fee-changed', { before: 4, fee: 3.3 });
   },
   async 'plan-changed'() {
