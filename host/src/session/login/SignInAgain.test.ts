@@ -201,7 +201,7 @@ describe('a fresh login', () => {
     expect(nav.questions).toMatchObject([
       {
         title: '본인 확인이 필요해요',
-        text: expect.stringContaining('5분'),
+        text: expect.stringContaining('이어서'),
         confirmText: '다시 로그인',
         cancelText: '취소',
         danger: false,
