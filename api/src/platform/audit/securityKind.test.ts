@@ -4,11 +4,11 @@ import { SECURITY_KINDS, countSecurityEvents } from './securityKind.ts';
 it('countSecurityEvents counts refused calls by their attempts, and other security events once', () => {
   const events = [
     { action: 'access-refused', result: 'not-found', count: 7 },
-    { action: 'shop-refused', result: 'not-found', count: 2 },
+    { action: 'shop-refused', result: 'shop-unknown-market', count: 2 },
     { action: 'access-refused', result: 'suspended', count: 3 },
     { action: 'input-refused', result: 'invalid-parameters', count: 4 },
     { action: 'rate-refused', result: 'too-fast', count: 50 },
-    { action: 'shop-refused', result: 'Unauthorized', count: 30 },
+    { action: 'shop-refused', result: 'shop-forged-signature', count: 30 },
     { action: 'sign-in', result: 'login-failed', count: 1 },
     { action: 'operator-sign-in', result: 'failed', count: 5 },
     { action: 'operator-refused', result: 'foreign-origin', count: 1 },

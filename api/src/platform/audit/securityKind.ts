@@ -30,6 +30,14 @@ export function countSecurityEvents(
   return counts;
 }
 
+/** Results of calls with an id that does not exist or belongs to another account. */
+const FOREIGN_IDS: ReadonlySet<string> = new Set([
+  'not-found',
+  'shop-unknown-market',
+  'shop-unknown-order',
+  'shop-seller-out-of-scope',
+]);
+
 /** `foreign-id` is an id that does not exist or belongs to another account: many of them are an enumeration. */
 function findSecurityKind({ action, result }: Record<'action' | 'result', string>): SecurityKind | undefined {
   if (result === 'broken') return 'audit-broken';
@@ -38,5 +46,5 @@ function findSecurityKind({ action, result }: Record<'action' | 'result', string
   if (action === 'operator-settle') return result === 'preview' ? undefined : 'settlement';
   if (action === 'operator-order-status') return result.endsWith(' → 1') ? 'paid-by-hand' : undefined;
   const kind = SECURITY_KINDS.find((each) => each === action);
-  return kind && result === 'not-found' ? 'foreign-id' : kind;
+  return kind && FOREIGN_IDS.has(result) ? 'foreign-id' : kind;
 }
