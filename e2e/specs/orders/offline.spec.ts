@@ -25,6 +25,8 @@ test('an offline change survives the closing of its page, and the next page save
   await context.setOffline(true);
   await page.getByRole('button', { name: '포장 시작' }).click();
   await expect(getOrderRow(page, numbers[0])).toContainText('전송 대기');
+  // The device has stored the change.
+  await expect(page.getByText('연결되면 저장해요.')).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
