@@ -74,6 +74,7 @@ await withTestDatabase(async (database, home) => {
     aim: { of: 'value', ...P99 },
   });
   const { parent, child } = memory.peaks;
+  print(`\nMemory of the API: ${parent.toFixed(0)} MB; of its largest process: ${child.toFixed(0)} MB.`);
   sendFigure({ name: 'memory of the API', value: parent, unit: 'MB', aim: { of: 'value', atMost: MEGABYTES } });
   sendFigure({ name: 'memory of its largest process', value: child, unit: 'MB' });
   const serverErrors = results.reduce((sum, result) => sum + result.serverErrors, 0);
