@@ -1,6 +1,4 @@
-import { CliError, type Figure, nodeArgs } from '@backoffice/processes';
-import { readNumber, readOptions } from '../runtime/command-line/readOptions.ts';
-import { runCommand } from '../runtime/command-line/runCommand.ts';
+import { CliError, nodeArgs, readNumber, readOptions, runCommand, type Figure } from '@backoffice/processes';
 import type { BenchOptions } from './against/openStacks.ts';
 import { benchLoad } from './benchLoad.ts';
 import { benchOrders } from './benchOrders.ts';
@@ -8,7 +6,7 @@ import { figureTable } from './figureTable.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 
 const USAGE = `Usage: npm run bench -- <scene> [--runs <number>] [--against <commit>]
   load    the sign-in page, the market list and an order list, cold and again; the budgets apply to --against a6783b4

@@ -1,8 +1,5 @@
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import { remotesIn } from './remotesIn.ts';
-
-/** Release name of the host; every other name belongs to a remote. */
-export const HOST = 'host';
 
 /** Name of an application: its folder and its package. */
 export type Application = 'host' | `mf-${string}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CliError, runTask } from '@backoffice/processes';
-import { ROOT } from '../runtime/profile/Profile.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 import { APPLICATIONS } from './applications.ts';
 import type { Application } from './applications.ts';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 
 /** Project with one command, with an npm that only records its calls. */
 let root = '';

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 
 interface Entry {
   readonly version: string;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import { trackedFiles } from './docs/trackedFiles.ts';
 
 /** The code that runs in the deployment: the API, the page, and the packages that they load. */

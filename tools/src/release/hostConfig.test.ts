@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { clientConfig } from '../build/clientConfig.ts';
 import { portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, getProfile } from '../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile } from '@backoffice/release/files/Profile';
 import { hostConfig } from './hostConfig.ts';
 
 let root = '';

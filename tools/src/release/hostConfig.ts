@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { CliError } from '@backoffice/processes';
 import { readStackPorts } from '../runtime/profile/readStackPorts.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 import { clientConfig } from '../build/clientConfig.ts';
-import { readChecked } from './buildContract.ts';
+import { readChecked } from '@backoffice/release/files/buildContract';
 
 /**
  * Returns the host's configuration of a profile: that of a local stack, or the reviewed file. It is never read from a

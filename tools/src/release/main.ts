@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { CliError, nodeArgs } from '@backoffice/processes';
+import { CliError, nodeArgs, onStopRequest, readOptions, runCommand } from '@backoffice/processes';
 import { APPLICATIONS, type Application, isApplication } from '../build/applications.ts';
 import { type Built, buildApplication } from '../build/buildApplication.ts';
-import { readOptions } from '../runtime/command-line/readOptions.ts';
-import { runCommand } from '../runtime/command-line/runCommand.ts';
-import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
-import { type Profile, ROOT } from '../runtime/profile/Profile.ts';
-import { type Releases, openReleases } from './Releases.ts';
-import { readAudience } from './pointer/readAudience.ts';
-import { rememberBuild } from './seenBuilds.ts';
-import { runExclusively } from './runExclusively.ts';
-import type { Author } from './store/ReleaseStore.ts';
+import { type Profile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
+import type { Releases } from '@backoffice/release/Releases';
+import { openReleases } from './openReleases.ts';
+import { readAudience } from '@backoffice/release/history/readAudience';
+import { rememberBuild } from '@backoffice/release/seenBuilds';
+import { runExclusively } from '@backoffice/release/store/runExclusively';
+import type { Author } from '@backoffice/release/store/ReleaseStore';
 
 const USAGE = `Usage:
   npm run release -- <application>                     build it, publish the build and make it current

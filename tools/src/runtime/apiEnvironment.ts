@@ -1,7 +1,7 @@
 import { LOCAL_PROJECT } from './emulator/startEmulator.ts';
 import { getOrigins } from './ports/ports.ts';
 import type { Ports } from './ports/ports.ts';
-import type { Profile } from './profile/Profile.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 
 /** Account with access to the lab on a developer's machine. */
 const TESTER = 'kakao:1005';

@@ -4,7 +4,7 @@ import { copyPostgres, startPostgres } from '@backoffice/postgres';
 import type { Service } from '@backoffice/processes';
 import { startEmulator } from '../runtime/emulator/startEmulator.ts';
 import type { Ports } from '../runtime/ports/ports.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 import { RestartedService } from './RestartedService.ts';
 import { apiEnvironment, type Database } from '../runtime/apiEnvironment.ts';
 import { seedData } from './seedData.ts';

@@ -5,17 +5,18 @@ import { buildAll, buildApplication, type Built } from '../build/buildApplicatio
 import { clientConfig } from '../build/clientConfig.ts';
 import { waitForFreePorts } from '../runtime/ports/waitForFreePorts.ts';
 import { getOrigins, type Ports, portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, ROOT } from '../runtime/profile/Profile.ts';
+import { prepareProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';
 import { writeStackPorts, stackLock } from '../runtime/profile/readStackPorts.ts';
-import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
-import { Releases } from '../release/Releases.ts';
-import { releaseUnseen, rememberBuild } from '../release/seenBuilds.ts';
-import { writeAtomically } from '../release/writeAtomically.ts';
-import { cdnSite } from '../runtime/static-server/cdnSite.ts';
-import { policyReports } from '../runtime/static-server/contentSecurityPolicy.ts';
-import { hostSite } from '../runtime/static-server/hostSite.ts';
-import { listen, type Listening } from '../runtime/static-server/listen.ts';
+import { type Lock, acquireLock } from '@backoffice/release/files/acquireLock';
+import { Releases } from '@backoffice/release/Releases';
+import { releaseUnseen, rememberBuild } from '@backoffice/release/seenBuilds';
+import { writeAtomically } from '@backoffice/release/files/writeAtomically';
+import { cdnSite } from '@backoffice/release/page/sites/cdnSite';
+import { policyReports } from '@backoffice/release/page/contentSecurityPolicy';
+import { hostSite } from '@backoffice/release/page/sites/hostSite';
+import { listen, type Listening } from '@backoffice/release/page/sites/listen';
 import { Backend, type BackendOptions } from './Backend.ts';
 import { readFileSync } from 'node:fs';
 

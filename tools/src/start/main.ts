@@ -1,4 +1,4 @@
-import { runCommand } from '../runtime/command-line/runCommand.ts';
+import { runCommand } from '@backoffice/processes';
 import { runLocalStack } from './runLocalStack.ts';
 import { startOptions } from './startOptions.ts';
 

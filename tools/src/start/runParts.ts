@@ -1,5 +1,5 @@
 import type { Service } from '@backoffice/processes';
-import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
+import { onStopRequest } from '@backoffice/processes';
 
 /** Part of a command. `failed` resolves with the error when it exits unexpectedly. */
 export interface Part {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runTask } from '@backoffice/processes';
-import { prepareProfile, type Profile, ROOT } from '../runtime/profile/Profile.ts';
+import { prepareProfile, type Profile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import { startPostgres } from '@backoffice/postgres';
 import type { Ports } from '../runtime/ports/ports.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';

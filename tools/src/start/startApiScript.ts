@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { answersWith, nodeArgs, Service } from '@backoffice/processes';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 
 const PAGE = { name: 'The operators’ page', file: 'api/src/app/operatorPage.ts', path: '/health' };
 

@@ -1,6 +1,7 @@
-import { readNumber, readOptions } from '../runtime/command-line/readOptions.ts';
+import { readNumber, readOptions } from '@backoffice/processes';
 import { DEFAULT_PORT, LARGEST_PORT } from '../runtime/ports/ports.ts';
-import { getProfile } from '../runtime/profile/Profile.ts';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import type { LocalStackOptions } from './LocalStack.ts';
 
 /** Maximum number of seeded orders. */
@@ -22,7 +23,7 @@ export function startOptions(command: string, args: string[]): Omit<LocalStackOp
     },
   });
   return {
-    profile: getProfile(values.profile ?? 'main'),
+    profile: getProfile(values.profile ?? 'main', ROOT),
     port: readNumber('port', values.port, 1024, LARGEST_PORT) ?? DEFAULT_PORT,
     orders: readNumber('orders', values.orders, 1, MOST_ORDERS),
     reset: values.reset ?? false,

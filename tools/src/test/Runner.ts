@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Service, nodeArgs } from '@backoffice/processes';
-import { ROOT } from '../runtime/profile/Profile.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 
 /** Runs programs of a stage: their output is printed and logged, and they are stopped with the run. */
 export class Runner {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { runCommand } from '../runtime/command-line/runCommand.ts';
-import { ROOT, getProfile } from '../runtime/profile/Profile.ts';
+import { runCommand } from '@backoffice/processes';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import { runStages } from './runStages.ts';
 import { STAGE_GROUPS } from './stages.ts';
 import { testOptions } from './testOptions.ts';
@@ -14,6 +15,6 @@ await runCommand(() => {
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/node-compile');
   return runStages(
     STAGE_GROUPS.map((stages) => stages.filter(({ name }) => only.includes(name))),
-    { profile: getProfile('e2e'), grep },
+    { profile: getProfile('e2e', ROOT), grep },
   );
 });

@@ -1,6 +1,6 @@
-import { readOptions } from '../runtime/command-line/readOptions.ts';
-import { runCommand } from '../runtime/command-line/runCommand.ts';
-import { getProfile } from '../runtime/profile/Profile.ts';
+import { readOptions, runCommand } from '@backoffice/processes';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import type { Count } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { type Packages, requirePackages } from './requirePackages.ts';
@@ -39,6 +39,6 @@ export async function runApart({ name, port, packages, open }: ApartTests): Prom
   };
   await runCommand(() => {
     const { values } = readOptions(process.argv.slice(2), usage, { options: { grep: { type: 'string' } } });
-    return runStages([[{ name, lane: name, run }]], { profile: getProfile(name), grep: values.grep });
+    return runStages([[{ name, lane: name, run }]], { profile: getProfile(name, ROOT), grep: values.grep });
   });
 }

@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import { toCount, sum } from './Count.ts';
 import type { Count } from './Count.ts';
 import { readJestReport } from './reports.ts';

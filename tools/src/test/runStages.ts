@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
-import { CliError } from '@backoffice/processes';
-import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
-import { prepareProfile } from '../runtime/profile/Profile.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import { CliError, onStopRequest } from '@backoffice/processes';
+import { prepareProfile } from '@backoffice/release/files/Profile';
+import type { Profile } from '@backoffice/release/files/Profile';
 import { Runner } from './Runner.ts';
 import { sum } from './Count.ts';
 import type { Count } from './Count.ts';

@@ -1,5 +1,4 @@
-import { readOptions } from '../runtime/command-line/readOptions.ts';
-import { CliError } from '@backoffice/processes';
+import { CliError, readOptions } from '@backoffice/processes';
 
 /** Stages to run, and filters of their tests. */
 export interface TestOptions {

@@ -3,7 +3,8 @@ import { findFreePorts } from '../runtime/ports/findFreePorts.ts';
 import { getOrigins, portsFrom } from '../runtime/ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
 import { seedProfile } from '../start/seedData.ts';
-import { getProfile } from '../runtime/profile/Profile.ts';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 import type { Runner } from './Runner.ts';
 
 /** Addresses of a running stack, and the name of its profile. */
@@ -25,10 +26,12 @@ export async function withLocalStacks<T>(
   const ports = await findFreePorts(port, count);
   const [first = port] = ports;
   const seeded =
-    count === 1 ? undefined : seedProfile(getProfile(`${runner.profile.name}-seed`), portsFrom(first), runner.signal);
+    count === 1
+      ? undefined
+      : seedProfile(getProfile(`${runner.profile.name}-seed`, ROOT), portsFrom(first), runner.signal);
   seeded?.catch(() => {});
   const stacks = ports.map((free, index) => {
-    const profile = index === 0 ? runner.profile : getProfile(`${runner.profile.name}-${index + 1}`);
+    const profile = index === 0 ? runner.profile : getProfile(`${runner.profile.name}-${index + 1}`, ROOT);
     const stack = new LocalStack({
       profile,
       port: free,

@@ -1,5 +1,6 @@
 import { getOrigins } from '../../runtime/ports/ports.ts';
-import { getProfile } from '../../runtime/profile/Profile.ts';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
 import { checkOutCommit } from './checkOutCommit.ts';
 import { startCommit } from './startCommit.ts';
@@ -29,7 +30,7 @@ interface StackOptions {
 export async function openStacks({ against, orders }: StackOptions) {
   const checkout = against === undefined ? undefined : checkOutCommit(against);
   const print = (line: string) => console.log(line);
-  const profile = getProfile('bench');
+  const profile = getProfile('bench', ROOT);
   const options = { profile, port: PORT, reset: true, orders, databaseUrl: undefined, durable: false, print };
   const own = new LocalStack(options);
   const started: { stop: () => Promise<void> }[] = [own];

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { remotesIn } from '../remotesIn.ts';
 import { packPackages } from '../pack/packPackages.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import type { NewRemote } from './newRemoteOptions.ts';
 import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { runCommand } from '@backoffice/processes';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { addOutsideRemote } from './addOutsideRemote.ts';
 import { addRemote } from './addRemote.ts';
 import { newRemoteOptions } from './newRemoteOptions.ts';

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { remotesIn } from '../remotesIn.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { addRemote } from './addRemote.ts';
 import { removeRemote } from './removeRemote.ts';
 

@@ -1,6 +1,5 @@
 import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
-import { CliError } from '@backoffice/processes';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
+import { CliError, readOptions } from '@backoffice/processes';
 
 const USAGE = `Usage:
   npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   create a remote

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { readOptions, runCommand } from '@backoffice/processes';
 import { packPackages } from './packPackages.ts';
 
 const USAGE = 'Usage: npm run pack -- --to <folder>   pack the packages for a remote in another repository';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 
 /** Packages that a remote in an external repository installs. */
 export const PACKED = ['contracts', 'time', 'platform', 'ui', 'testing', 'build'] as const;

@@ -1,8 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { CliError } from '@backoffice/processes';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { CliError, readOptions, runCommand } from '@backoffice/processes';
 import { readDepositCorpus } from './readDepositCorpus.ts';
 
 const USAGE = `Usage: npm run corpus -- deposits|waybills <file or folder> [options]

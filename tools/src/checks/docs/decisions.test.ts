@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 const WORDS_MAX = 250;

@@ -4,7 +4,7 @@ import { mapOrderFilters } from '@backoffice/contracts/order/lists/orderFilters'
 import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing/marketFieldFacts';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { readRules } from './readRules.ts';
 import { trackedFiles } from './trackedFiles.ts';
 

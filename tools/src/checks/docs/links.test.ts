@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { toAnchor } from './readRules.ts';
 import { trackedFiles } from './trackedFiles.ts';
 

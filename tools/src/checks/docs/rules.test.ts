@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { readRules } from './readRules.ts';
 import { type TrackedFile, trackedFiles } from './trackedFiles.ts';
 

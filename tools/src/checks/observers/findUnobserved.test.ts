@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { trackedFiles } from '../docs/trackedFiles.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { findUnobserved } from './findUnobserved.ts';
 
 it.each([

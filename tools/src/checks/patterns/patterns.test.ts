@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import 'zod/mini';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { trackedFiles } from '../docs/trackedFiles.ts';
 import { findRepetitions } from './findRepetitions.ts';
 import { type SourcePattern, readBuiltPatterns, readLiterals } from './readPatterns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { trackedFiles } from '../docs/trackedFiles.ts';
 
 it('no control of a screen repeats a limit of the contract as a number', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { trackedFiles } from '../docs/trackedFiles.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { findLooseTexts } from './findLooseTexts.ts';
 
 const findLines = (source: string) => findLooseTexts('Example.tsx', source).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { ORDER_TASK_ENTRIES } from '@backoffice/contracts/order/lists/orderTasks';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { trackedFiles } from '../docs/trackedFiles.ts';
 
 const WORDS = Object.values(ORDER_TASK_ENTRIES).flatMap(({ label, work }) => [label, ...(work ? [work.label] : [])]);

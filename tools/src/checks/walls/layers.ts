@@ -1,5 +1,5 @@
 import { remotesIn } from '../../build/remotesIn.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 
 /** Folder of the project with the packages that it may import, and the alternative to importing others. */
 export interface Layer {
@@ -54,6 +54,11 @@ export const layers: readonly Layer[] = [
   { folder: 'shared/processes', imports: [], instead: 'processes imports no other package.' },
   { folder: 'shared/postgres', imports: ['shared/processes'], instead: 'postgres imports only processes.' },
   {
+    folder: 'shared/release',
+    imports: ['shared/build', 'shared/contracts', 'shared/processes'],
+    instead: 'release runs without this repository around it: pass a folder or a value as an argument.',
+  },
+  {
     folder: 'host',
     imports: PAGE,
     instead: 'The host imports no remote and no form: it loads what the release set lists.',
@@ -79,6 +84,7 @@ export const layers: readonly Layer[] = [
       'shared/build',
       'shared/processes',
       'shared/postgres',
+      'shared/release',
       'shared/contracts',
       'shared/sheets',
       'shared/statements',

@@ -1,5 +1,5 @@
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { runCommand } from '@backoffice/processes';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { layers } from './layers.ts';
 import { findFolderProblems } from './packageFolders.ts';
 import { checkWalls } from './walls.ts';

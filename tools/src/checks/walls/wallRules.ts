@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { layers } from './layers.ts';
 import type { Layer } from './layers.ts';
 
@@ -54,6 +54,10 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
     folders: ['platform', 'trade', 'operations', 'app', 'local'],
     instead:
       'platform has no business terms, trade no operators, and app no stand-ins: accept the value as an argument, or move the shared part down.',
+  },
+  'shared/release': {
+    folders: ['files', 'signing', 'history', 'builds', 'page', 'store', 'watch'],
+    instead: 'shared/release/src/files has what all folders share: move the part down.',
   },
   'shared/platform': {
     folders: ['api', 'storage', 'stores', 'drafts', 'lists', 'bridge', 'platform'],

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNumber, readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
-import { openReleases } from '../Releases.ts';
-import { Journal } from '../journal/Journal.ts';
-import { listen } from '../../runtime/static-server/listen.ts';
+import { onStopRequest, readNumber, readOptions, runCommand } from '@backoffice/processes';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
+import { openReleases } from '../openReleases.ts';
+import { Journal } from '@backoffice/release/history/Journal';
+import { listen } from '@backoffice/release/page/sites/listen';
 import { createOverview } from './overview.ts';
 import { overviewLines } from './overviewLines.ts';
 import { readClientEvents } from '../watch/readClientEvents.ts';

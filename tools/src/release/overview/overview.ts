@@ -1,8 +1,8 @@
 import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
-import type { JournalEntry } from '../journal/JournalEntry.ts';
-import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
-import { decideRollbacks } from '../watch/decideRollbacks.ts';
+import type { JournalEntry } from '@backoffice/release/history/JournalEntry';
+import type { Pointer, ReleaseState } from '@backoffice/release/history/ReleaseState';
+import { decideRollbacks } from '@backoffice/release/watch/decideRollbacks';
 
 /** Reports of pages about a build in the last 24 hours. */
 export interface BuildReports {

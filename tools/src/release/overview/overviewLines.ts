@@ -1,4 +1,4 @@
-import { getPlace } from '../pointer/ReleaseState.ts';
+import { getPlace } from '@backoffice/release/history/ReleaseState';
 import type { ApplicationOverview, Overview } from './overview.ts';
 
 const COLUMNS = 'application,build,place,state,tabs,starts,failures,each start,released,by,reason'.split(',');

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Listening, listen } from '../../runtime/static-server/listen.ts';
+import { type Listening, listen } from '@backoffice/release/page/sites/listen';
 import { createOverview } from './overview.ts';
 import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_SET, SAMPLE_STATE } from './testing/sampleReleases.ts';
 import { releasesSite } from './releasesSite.ts';

@@ -1,15 +1,13 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CliError } from '@backoffice/processes';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { readChecked } from '../buildContract.ts';
-import { BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from '../manifest/BuildManifest.ts';
-import { openBuild } from '../manifest/openBuild.ts';
-import { publicKeyText, ReleaseKey } from '../signing/ReleaseKey.ts';
-import { signBuild } from '../signing/signBuild.ts';
-import { writeAtomically } from '../writeAtomically.ts';
+import { CliError, readOptions, runCommand } from '@backoffice/processes';
+import { readChecked } from '@backoffice/release/files/buildContract';
+import { BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from '@backoffice/release/files/manifest/BuildManifest';
+import { openBuild } from '@backoffice/release/files/manifest/openBuild';
+import { publicKeyText, ReleaseKey } from '@backoffice/release/signing/ReleaseKey';
+import { signBuild } from '@backoffice/release/signing/signBuild';
+import { writeAtomically } from '@backoffice/release/files/writeAtomically';
 
 const USAGE = `Usage:
   npm run sign -- <build directory> --key <id> [--key-file <file>]

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { acceptBuild } from '../acceptBuild.ts';
-import { ReleaseKey } from '../signing/ReleaseKey.ts';
-import { completeBuild } from '../testing/completeBuild.ts';
+import { acceptBuild } from '@backoffice/release/builds/acceptBuild';
+import { ReleaseKey } from '@backoffice/release/signing/ReleaseKey';
+import { completeBuild } from '@backoffice/release/testing/completeBuild';
 
 // Each command is a separate process.
 jest.setTimeout(30_000);

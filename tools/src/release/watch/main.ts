@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { openReleases } from '../Releases.ts';
+import { onStopRequest, readOptions, runCommand } from '@backoffice/processes';
+import { openReleases } from '../openReleases.ts';
 import { readClientEvents } from './readClientEvents.ts';
-import { UNUSED_DAYS, removableBuilds } from './removableBuilds.ts';
-import { reportDifferences } from './reportDifferences.ts';
-import { rollBackFailing } from './rollBackFailing.ts';
-import { postWebhook } from './postWebhook.ts';
+import { UNUSED_DAYS, removableBuilds } from '@backoffice/release/watch/removableBuilds';
+import { reportDifferences } from '@backoffice/release/watch/reportDifferences';
+import { rollBackFailing } from '@backoffice/release/watch/rollBackFailing';
+import { postWebhook } from '@backoffice/release/watch/postWebhook';
 
 const USAGE = `Usage:
   npm run releases:watch           roll back failing builds and report altered files, every minute until it is stopped

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { postgresSockets } from '@backoffice/postgres';
 import { CliError, nodeArgs } from '@backoffice/processes';
-import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
+import { type Profile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { readStackPorts } from '../../runtime/profile/readStackPorts.ts';
 import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
 

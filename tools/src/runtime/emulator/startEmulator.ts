@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Service, answersWith, nodeArgs } from '@backoffice/processes';
-import type { Profile } from '../profile/Profile.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 
 /** Firebase project of local stacks; SDKs do not use the cloud for this prefix. */
 export const LOCAL_PROJECT = 'demo-backoffice';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deletePostgres } from '@backoffice/postgres';
-import type { Profile } from './Profile.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 
 /** Deletes all data of a profile. @throws CliError while its database runs */
 export async function deleteData({ dir }: Profile): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PORT, type Ports, portsFrom } from '../ports/ports.ts';
-import type { Profile } from './Profile.ts';
-import { getLockOwner } from './acquireLock.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
+import { getLockOwner } from '@backoffice/release/files/acquireLock';
 
 /** Returns the ports of a profile's last start; the default ports before its first start. */
 export function readStackPorts(profile: Profile): Ports {

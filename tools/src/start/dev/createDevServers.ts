@@ -3,7 +3,8 @@ import { type DevRemote, remotePort } from '@backoffice/build';
 import { nodeArgs, Service } from '@backoffice/processes';
 import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
-import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
+import { type Profile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { type Part, createProcessPart } from '../runParts.ts';
 
 /** Message of the development servers once all listen. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { postgresSockets } from '@backoffice/postgres';
 import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
-import type { Profile } from '../../runtime/profile/Profile.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
 import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
 import { type Part, createProcessPart } from '../runParts.ts';
 import { startApi } from '../startApiScript.ts';

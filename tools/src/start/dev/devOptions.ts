@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { DevRemote } from '@backoffice/build';
 import { APPLICATIONS, isApplication } from '../../build/applications.ts';
 import { CliError } from '@backoffice/processes';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { startOptions } from '../startOptions.ts';
 
 const ALONE = '--alone';

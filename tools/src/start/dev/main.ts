@@ -1,4 +1,4 @@
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { runCommand } from '@backoffice/processes';
 import { runningStack } from '../../runtime/profile/readStackPorts.ts';
 import { runLocalStack } from '../runLocalStack.ts';
 import { createDevServers } from './createDevServers.ts';

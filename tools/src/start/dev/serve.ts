@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { startDevServers } from '@backoffice/build';
 import { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { clientConfig } from '../../build/clientConfig.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
-import { readChecked } from '../../release/buildContract.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
+import { readChecked } from '@backoffice/release/files/buildContract';
 import { type ServeRequest, SERVING } from './createDevServers.ts';
 
 /*

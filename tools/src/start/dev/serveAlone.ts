@@ -1,5 +1,5 @@
 import { type DevRemote, remotePort, startRemoteServer } from '@backoffice/build';
-import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
+import { onStopRequest } from '@backoffice/processes';
 import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CliError, answersWith, nodeArgs } from '@backoffice/processes';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
+import { CliError, answersWith, nodeArgs, onStopRequest, readOptions, runCommand } from '@backoffice/processes';
 import { getOrigins } from '../../runtime/ports/ports.ts';
-import { ROOT, getProfile } from '../../runtime/profile/Profile.ts';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { readStackPorts } from '../../runtime/profile/readStackPorts.ts';
 import { findChromium } from '../../runtime/findChromium.ts';
 import { requireDisplay } from './requireDisplay.ts';
@@ -28,7 +26,7 @@ await runCommand(async () => {
   const { kind = 'android', open = '/' } = values;
   if (!KINDS.includes(kind) || !open.startsWith('/')) throw new CliError(USAGE);
   requireDisplay(process.platform, process.env);
-  const { host, api, cdn, standins } = getOrigins(readStackPorts(getProfile(values.profile ?? 'main')));
+  const { host, api, cdn, standins } = getOrigins(readStackPorts(getProfile(values.profile ?? 'main', ROOT)));
   if (!(await answersWith(`${host}/config.json`, 200)()))
     throw new CliError(`${host} does not respond. Run npm start in another terminal first, with the same --profile.`);
 

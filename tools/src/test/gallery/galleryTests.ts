@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildGallery } from '@backoffice/build';
 import { findChromium } from '../../runtime/findChromium.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
-import { folder, refuse } from '../../runtime/static-server/folder.ts';
-import { listen, type Listening } from '../../runtime/static-server/listen.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
+import { folder, refuse } from '@backoffice/release/page/sites/folder';
+import { listen, type Listening } from '@backoffice/release/page/sites/listen';
 
 /** Options of the gallery's browser tests: whether they update pictures that differ, and a title filter. */
 export interface GalleryTestOptions {

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { nodeArgs } from '@backoffice/processes';
-import { readNumber, readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { nodeArgs, onStopRequest, readNumber, readOptions, runCommand } from '@backoffice/processes';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { type GalleryTestOptions, galleryTests, serveGallery } from './galleryTests.ts';
 
 const DEFAULT_PORT = 3600;

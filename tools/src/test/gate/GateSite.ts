@@ -2,11 +2,11 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
-import type { Profile } from '../../runtime/profile/Profile.ts';
-import { readContract, readHostBuild } from '../../release/buildContract.ts';
-import { HostFiles } from '../../release/store/HostFiles.ts';
-import { toRemoteBuild } from '../../release/store/renderReleaseSet.ts';
-import { renderPageHeaders } from '../../release/renderPageHeaders.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
+import { readContract, readHostBuild } from '@backoffice/release/files/buildContract';
+import { HostFiles } from '@backoffice/release/store/HostFiles';
+import { toRemoteBuild } from '@backoffice/release/store/renderReleaseSet';
+import { renderPageHeaders } from '@backoffice/release/page/renderPageHeaders';
 import type { Combination } from './getCombinations.ts';
 
 /** Site in a separate profile that serves combinations of builds that are not released together. */

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CliError } from '@backoffice/processes';
-import { HOST } from '../../build/applications.ts';
-import { readOptions } from '../../runtime/command-line/readOptions.ts';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
-import { openReleases } from '../../release/Releases.ts';
-import { candidateProblems } from './candidateProblems.ts';
+import { CliError, onStopRequest, readOptions, runCommand } from '@backoffice/processes';
+import { HOST } from '@backoffice/release/files/HOST';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
+import { openReleases } from '../../release/openReleases.ts';
+import { candidateProblems } from '@backoffice/release/builds/candidateProblems';
 import { runBrowserGate } from './runBrowserGate.ts';
 
 /**

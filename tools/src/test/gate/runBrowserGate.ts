@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { HOST } from '../../build/applications.ts';
+import { HOST } from '@backoffice/release/files/HOST';
 import { clientConfig } from '../../build/clientConfig.ts';
-import type { Releases } from '../../release/Releases.ts';
+import type { Releases } from '@backoffice/release/Releases';
 import { findFreePort } from '../../runtime/ports/findFreePorts.ts';
 import { getOrigins } from '../../runtime/ports/ports.ts';
-import { type Profile, getProfile } from '../../runtime/profile/Profile.ts';
-import { hostSite } from '../../runtime/static-server/hostSite.ts';
-import { listen } from '../../runtime/static-server/listen.ts';
+import { type Profile, getProfile } from '@backoffice/release/files/Profile';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
+import { hostSite } from '@backoffice/release/page/sites/hostSite';
+import { listen } from '@backoffice/release/page/sites/listen';
 import { LocalStack } from '../../start/LocalStack.ts';
 import { Runner } from '../Runner.ts';
 import { findHeadlessShell } from '../runBrowserTests.ts';
@@ -49,7 +50,7 @@ export async function runBrowserGate({
   signal,
 }: BrowserGate): Promise<string[]> {
   if (releases.pointer(HOST) === undefined && id !== HOST) return [];
-  const profile = getProfile(`${live.name.slice(0, 20)}-gate`);
+  const profile = getProfile(`${live.name.slice(0, 20)}-gate`, ROOT);
   const port = await findFreePort(PORT);
   const options = { profile, port, reset: true, orders: undefined, databaseUrl: undefined, durable: false };
   const stack = new LocalStack({ ...options, print: () => {} });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Service, answersWith, withStdinLeash } from '@backoffice/processes';
 import type { ServiceOptions } from '@backoffice/processes';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { findFreePort } from '../../runtime/ports/findFreePorts.ts';
 import type { Runner } from '../Runner.ts';
 

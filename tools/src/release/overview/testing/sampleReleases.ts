@@ -1,7 +1,7 @@
 import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
-import type { JournalEntry } from '../../journal/JournalEntry.ts';
-import type { ReleaseState } from '../../pointer/ReleaseState.ts';
+import type { JournalEntry } from '@backoffice/release/history/JournalEntry';
+import type { ReleaseState } from '@backoffice/release/history/ReleaseState';
 
 const HOUR = 60 * 60_000;
 

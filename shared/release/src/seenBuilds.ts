@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Profile } from './files/Profile.ts';
+import type { Releases } from './Releases.ts';
+import { readChecked } from './files/buildContract.ts';
+import { writeAtomically } from './files/writeAtomically.ts';
+
+/** Built application: its id and the directory that is named by its version. */
+export interface SeenBuild {
+  readonly id: string;
+  readonly dir: string;
+}
+
+const Seen = z.record(z.string(), z.string());
+
+/**
+ * Releases the builds that differ from the last start and returns them. A start releases changed sources, but a build
+ * that was rolled back or marked bad is not released until its sources change.
+ */
+export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly SeenBuild[]): string[] {
+  const seen = read(profile);
+  const fresh = builds.filter(({ id, dir }) => seen[id] !== basename(dir) && !releases.isBad(id, basename(dir)));
+  for (const build of fresh) {
+    releases.release(build.id, build.dir);
+    rememberBuild(profile, build);
+  }
+  return fresh.map(({ id }) => id);
+}
+
+/** Records a build as released by a command. */
+export function rememberBuild(profile: Profile, { id, dir }: SeenBuild): void {
+  writeAtomically(getFile(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
+}
+
+function read(profile: Profile): z.infer<typeof Seen> {
+  return existsSync(getFile(profile)) ? readChecked(getFile(profile), Seen) : {};
+}
+
+function getFile(profile: Profile): string {
+  return join(profile.dir, 'seen-builds.json');
+}
