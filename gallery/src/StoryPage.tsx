@@ -1,4 +1,5 @@
-import { PlatformProvider, RouterProvider, createMemoryRouter } from '@backoffice/platform';
+import { PlatformProvider, RouterProvider } from '@backoffice/platform';
+import { createMemoryRouter } from '@backoffice/platform/testing/router';
 import { fakePlatform } from '@backoffice/testing/platform';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';

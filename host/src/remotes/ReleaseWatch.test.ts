@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts/wire/release/releaseSet';
-import { LeaveGuard, Stored, createMemoryRouter } from '@backoffice/platform';
+import { LeaveGuard, Stored } from '@backoffice/platform';
+import { createMemoryRouter } from '@backoffice/platform/testing/router';
 import { ReleaseWatch } from './ReleaseWatch.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  EventLog,
-  NavStore,
-  type Platform,
-  PlatformProvider,
-  RouterProvider,
-  createMemoryRouter,
-  usePlatform,
-} from '@backoffice/platform';
+import { EventLog, NavStore, type Platform, PlatformProvider, RouterProvider, usePlatform } from '@backoffice/platform';
+import { createMemoryRouter } from '@backoffice/platform/testing/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { PlatformProvider, RouterProvider, createMemoryRouter } from '@backoffice/platform';
+import { PlatformProvider, RouterProvider } from '@backoffice/platform';
+import { createMemoryRouter } from '@backoffice/platform/testing/router';
 import { type RenderResult, act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
