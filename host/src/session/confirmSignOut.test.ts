@@ -1,6 +1,6 @@
 import { memoryDraftStorage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
-import { DraftStore, LeaveGuard, NavStore, autosaveDraft } from '@backoffice/platform';
+import { DraftStore, LeaveGuard, NavStore, draftWriters } from '@backoffice/platform';
 import { waitFor } from '@testing-library/react';
 import { confirmSignOut } from './confirmSignOut.ts';
 
@@ -57,8 +57,9 @@ it('a sign-out names the input of an open form', async () => {
     now: () => 0,
     onFailure: () => {},
   });
-  const stop = autosaveDraft(drafts, 'product a b', () => ({ value: '엽서', files: new Map() }), true);
+  const storeInput = () => drafts.write('product a b', { value: '엽서', files: new Map() });
+  draftWriters.add(storeInput);
   void confirmSignOut({ nav, guard, drafts });
   await waitFor(() => expect(nav.questions[0]?.text).toContain('작성 중인 상품 1개'));
-  stop();
+  draftWriters.delete(storeInput);
 });

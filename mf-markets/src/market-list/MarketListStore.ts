@@ -8,15 +8,8 @@ import {
   updateMarket,
 } from '@backoffice/contracts/market/marketEditEndpoints';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
-import { SAVE_TOAST_MS, WriteIntent, reportFailure } from '@backoffice/forms';
-import {
-  type ApiClient,
-  type CachedList,
-  type FormDrafts,
-  type ListCache,
-  Loader,
-  type NavStore,
-} from '@backoffice/platform';
+import { type FormDrafts, SAVE_TOAST_MS, WriteIntent, reportFailure } from '@backoffice/forms';
+import { type ApiClient, type CachedList, type ListCache, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { REMOVED } from '../shared/marketQuestions.ts';
 import { NewMarkets } from './NewMarkets.ts';

@@ -1,6 +1,5 @@
 import type { Market } from '@backoffice/contracts/market/market';
-import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
-import { type FormDrafts, FormDraft } from '@backoffice/platform';
+import { FormDraft, type FormDrafts, WriteIntent, type WriteIntentState } from '@backoffice/forms';
 import { makeAutoObservable, observableShallow } from 'mobx';
 
 /** Draft content: intents of creations without a response, by name. */

@@ -12,6 +12,7 @@ export * from './problems/useProblemLink.ts';
 export * from './problems/incompleteMessage.ts';
 export * from './problems/reportFailure.ts';
 export * from './problems/withSchema.ts';
+export * from './drafts/FormDraft.ts';
 export * from './writes/WriteIntent.ts';
 export * from './writes/PendingWrite.ts';
 export * from './writes/PendingWrites.ts';

@@ -1,7 +1,7 @@
 import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
-import type { FormDraft } from '@backoffice/platform';
 import { Button, InlineAlert, RestoredNotice, VisuallyHidden, useToday } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import type { FormDraft } from '../drafts/FormDraft.ts';
 import type { EditSession } from './EditSession.ts';
 import { UnreadDraftNotice } from './UnreadDraftNotice.tsx';
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
-import { ApiError, type FormDraft, Loader, flushDrafts } from '@backoffice/platform';
+import { ApiError, Loader, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FormDraft } from '../drafts/FormDraft.ts';
 import { FormProblems } from '../problems/FormProblems.ts';
 import { INCOMPLETE_MESSAGE } from '../problems/incompleteMessage.ts';
 import { reportFailure } from '../problems/reportFailure.ts';

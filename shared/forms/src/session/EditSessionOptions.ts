@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
-import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
+import type { DraftKey, NavStore } from '@backoffice/platform';
+import type { FormDrafts } from '../drafts/FormDraft.ts';
 import type { PictureQueue } from '../pictures/PictureQueue.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';
 

@@ -1,6 +1,6 @@
-import type { FormContent, RestoredContent } from '@backoffice/platform';
-import { FormDraft, flushDrafts } from '@backoffice/platform';
+import { flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, when } from 'mobx';
+import { type FormContent, FormDraft, type RestoredContent } from '../drafts/FormDraft.ts';
 import type { DraftPicture } from '../pictures/pictureDraft.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';
 import type { EditSessionOptions } from './EditSessionOptions.ts';

@@ -1,6 +1,6 @@
-import type { FormDraft } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import type { FormDraft } from '../drafts/FormDraft.ts';
 
 interface UnreadDraftNoticeProps {
   readonly draft: Pick<FormDraft<unknown>, 'unread' | 'removeUnread'> | undefined;

@@ -1,4 +1,5 @@
-import { type Platform, withLock } from '@backoffice/platform';
+import type { Platform } from '@backoffice/platform';
+import { withLock } from '../drafts/withLock.ts';
 import type { PendingWrite } from './PendingWrite.ts';
 
 const KEY = 'unsent-changes';

@@ -1,4 +1,5 @@
-import { type Platform, claimLock } from '@backoffice/platform';
+import type { Platform } from '@backoffice/platform';
+import { claimLock } from '../drafts/withLock.ts';
 import type { PendingWrite } from './PendingWrite.ts';
 
 type Writes = readonly PendingWrite[];

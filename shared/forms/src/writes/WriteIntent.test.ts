@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, type DraftContent, FormDraft } from '@backoffice/platform';
+import { ApiError, type DraftContent } from '@backoffice/platform';
+import { FormDraft } from '../drafts/FormDraft.ts';
 import { WriteIntent } from './WriteIntent.ts';
 
 const LOST = new ApiError(0, '/', { message: 'network' });

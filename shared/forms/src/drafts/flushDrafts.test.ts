@@ -1,7 +1,6 @@
+import { type DraftContent, DraftStore, flushDrafts } from '@backoffice/platform';
 import { memoryDraftStorage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
-import { type DraftContent, DraftStore } from './DraftStore.ts';
-import { flushDrafts } from './flushDrafts.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
 
 const typed = (value: string): DraftContent => ({ value, files: new Map() });

@@ -1,7 +1,5 @@
+import { type DraftContent, type DraftKey, type DraftStore, draftWriters } from '@backoffice/platform';
 import { reaction } from 'mobx';
-import type { DraftContent, DraftStore } from './DraftStore.ts';
-import type { DraftKey } from '../storage/storedKeys.ts';
-import { draftWriters } from './flushDrafts.ts';
 
 /** Debounce of draft writes in milliseconds: the longest input that a crash can lose. */
 const REST = 300;

@@ -1,5 +1,5 @@
-import type { DraftKey } from '../storage/storedKeys.ts';
-import { type LockUse, claimLock, withLock } from '../storage/withLock.ts';
+import type { DraftKey } from '@backoffice/platform';
+import { type LockUse, claimLock, withLock } from './withLock.ts';
 
 /** A draft key that this page owns until it is released. */
 export interface DraftClaim {

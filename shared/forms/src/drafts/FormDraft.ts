@@ -1,10 +1,8 @@
+import { type DraftKey, type DraftStore, type UnreadReason, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import type { DraftKey } from '../storage/storedKeys.ts';
-import type { LockUse } from '../storage/withLock.ts';
-import type { DraftStore, UnreadReason } from './DraftStore.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
 import { type DraftClaim, claimDraftKey } from './claimDraftKey.ts';
-import { flushDrafts } from './flushDrafts.ts';
+import type { LockUse } from './withLock.ts';
 
 /** Content of a form: its values and the ids of the chosen files. */
 export interface FormContent<T> {

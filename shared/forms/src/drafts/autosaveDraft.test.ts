@@ -1,8 +1,8 @@
+import { type DraftContent, DraftStore } from '@backoffice/platform';
 import { memoryDraftStorage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
-import { type DraftContent, DraftStore } from './DraftStore.ts';
 import { FormDraft } from './FormDraft.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
 
