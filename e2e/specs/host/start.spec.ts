@@ -28,7 +28,7 @@ test('the sign-in page needs only its inline scripts before the main script', as
   await requests.release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'runs');
   expect(requests.count).toBeLessThanOrEqual(3);
-  expect(requests.bytes('script')).toBeLessThanOrEqual(174_300);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(174_000);
 });
 
 test('every start script makes the browser compile it during the download', async ({ page }) => {
@@ -66,7 +66,7 @@ test("the first order is shown after the page's own requests, without further on
   const requests = await start(page, `/market/t/${marketId}`, ['GET /user/me', ...reads]);
   await expect(getOrderRow(page, numbers[0] as string)).toBeVisible();
   expect(requests.count).toBeLessThanOrEqual(12);
-  expect(requests.bytes('script')).toBeLessThanOrEqual(254_900);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(254_500);
 });
 
 test('a second visit to an order list sends one request with the page, for changed orders only', async ({ page }) => {
