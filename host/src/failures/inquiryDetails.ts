@@ -1,4 +1,4 @@
-import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
+import { formatInquiryTime } from '@backoffice/contracts/codes/seoulTime';
 import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../browser/withoutSecrets.ts';
 
@@ -29,13 +29,7 @@ export function inquiryDetails(
     위치: withoutSecrets(url),
   };
   const lines = Object.entries(facts).map(([name, fact]) => `${name}: ${hideSecrets(fact.slice(0, PART_MAX))}`);
-  return [inquiryTime(now()), ...lines].join('\n');
-}
-
-/** The time of an error in Seoul, in the format of inquiries: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
-function inquiryTime(at: number): string {
-  const clock = toSeoulTime(at).toISOString();
-  return `${clock.slice(2, 10)} ${clock.slice(11, 16)}:${Number(clock.slice(17, 19))}`;
+  return [formatInquiryTime(now()), ...lines].join('\n');
 }
 
 /** Matches credentials; the first group is the prefix that stays. */

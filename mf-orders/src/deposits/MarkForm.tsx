@@ -1,5 +1,5 @@
-import { SEOUL_OFFSET, toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import type { DepositGuess } from '@backoffice/statements';
+import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { Button, DateTimeField, NumberField, Stack, TextField } from '@backoffice/ui';
 import { useState } from 'react';
 import type { DepositStore } from './DepositStore.ts';
@@ -19,15 +19,14 @@ export function MarkForm({ store, row, guess, label }: MarkFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [payer, setPayer] = useState(guess.payer);
   const [amount, setAmount] = useState(guess.amount);
-  const [when, setWhen] = useState(
-    guess.at === null ? '' : toSeoulTime(guess.at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
-  );
+  const [when, setWhen] = useState(toFieldValue(guess.at));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const hasAmount = amount !== null && amount > 0;
   const submit = () => {
     setIsSubmitted(true);
-    if (!hasAmount || when === '') return;
-    const at = Date.parse(`${when}Z`) - SEOUL_OFFSET;
+    const instant = fromFieldValue(when);
+    if (!hasAmount || instant === null) return;
+    const at = Date.parse(instant);
     void store.reader.mark(row, {
       row,
       payer: payer.trim(),

@@ -1,5 +1,5 @@
 import type { ImageType } from '@backoffice/contracts/files/detectImageType';
-import { SEOUL, seoul } from '@backoffice/time';
+import { seoul } from '@backoffice/time';
 
 const PREFIX = 'lab';
 const EXTENSIONS: Readonly<Record<ImageType, string>> = {
@@ -10,5 +10,5 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
 
 /** Returns the file name of a saved picture, `lab_YYYYMMDDHHmmss.ext` in Korean time; `now` is in milliseconds. */
 export function createLabFileName(now: number, type: ImageType): string {
-  return `${PREFIX}_${seoul.tz(now, SEOUL).format('YYYYMMDDHHmmss')}.${EXTENSIONS[type]}`;
+  return `${PREFIX}_${seoul(now).format('YYYYMMDDHHmmss')}.${EXTENSIONS[type]}`;
 }

@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET } from '@backoffice/contracts/codes/seoulTime';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import type { DepositCandidates, UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
 import {
   type DepositKey,
@@ -92,7 +92,9 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
 function toKey(deposit: Deposit, hash: (text: string) => string): DepositKey | undefined {
   const { at, isDayOnly, hasSeconds, amount, payer, memo, balance, account } = deposit;
   if (at === null) return undefined;
-  const time = new Date(at + SEOUL_OFFSET).toISOString().slice(11, hasSeconds ? 19 : 16);
+  const time = toSeoulTime(at)
+    .toISOString()
+    .slice(11, hasSeconds ? 19 : 16);
   const { names, variants } = readPayerName(payer, memo);
   const known = isMasked(payer) ? [] : [...new Set([...names, ...variants])].slice(0, 8);
   return toDepositKey({ date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known }, hash);

@@ -1,11 +1,11 @@
-import { SEOUL, seoul } from './seoul.ts';
+import { seoul } from './seoul.ts';
 
 /**
- * Converts an instant to the value of a datetime-local field in Seoul time: `2026-11-20T09:00`; null is the empty
- * field.
+ * Converts an instant (ISO 8601 or milliseconds) to the value of a datetime-local field in Seoul time:
+ * `2026-11-20T09:00`; null is the empty field.
  */
-export function toFieldValue(instant: string | null): string {
-  return instant === null ? '' : seoul.tz(instant, SEOUL).format('YYYY-MM-DDTHH:mm');
+export function toFieldValue(instant: string | number | null): string {
+  return instant === null ? '' : seoul(instant).format('YYYY-MM-DDTHH:mm');
 }
 
 /**
@@ -13,6 +13,6 @@ export function toFieldValue(instant: string | null): string {
  * invalid value.
  */
 export function fromFieldValue(value: string): string | null {
-  const at = seoul.tz(value, 'YYYY-MM-DDTHH:mm', true, SEOUL);
+  const at = seoul(value, 'YYYY-MM-DDTHH:mm', true);
   return at.isValid() ? at.toISOString() : null;
 }

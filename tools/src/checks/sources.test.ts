@@ -48,3 +48,16 @@ it('no service of another party can redirect a request of the API, and the data 
   expect(calls).toHaveLength(4);
   expect(calls.filter((each) => !each.includes("redirect: 'error'"))).toEqual([]);
 });
+
+// rule: dates.seoul-time
+it('only seoulTime and moment compute and format dates, so that no text depends on the time zone of a device', () => {
+  const zone = /\btimeZone\b|Intl\.DateTimeFormat|\.toLocale(?:Date|Time)String\(|Asia\/Seoul'|\+09:00|\b9 \* 60\b/g;
+  expect(find(zone)).toEqual([
+    'shared/contracts/src/codes/seoulTime.ts: 9 * 60',
+    'shared/contracts/src/codes/seoulTime.ts: timeZone',
+    "shared/contracts/src/codes/seoulTime.ts: Asia/Seoul'",
+    "shared/time/src/seoul.ts: Asia/Seoul'",
+  ]);
+  expect(find(/\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/g)).toEqual([]);
+  expect(find(/\b(?:to|from)SeoulTime\b/g, /^(?:host|mf-|shared\/(?:forms|platform|ui))/)).toEqual([]);
+});

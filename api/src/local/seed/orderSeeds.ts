@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CARRIERS } from '@backoffice/contracts/codes/carriers';
-import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
+import { toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import { describeBuyerRefund } from '@backoffice/contracts/order/money/orderMoney';
 import { needsRefund } from '@backoffice/contracts/order/money/refundRules';
 import { isCancelled, orderTotal } from '@backoffice/contracts/order/orderRules';
@@ -211,7 +211,7 @@ const MINUTE = 60_000;
 
 function recordRefund(seed: OrderSeed): OrderSeed {
   const at = getNextMinute(seed);
-  const refund = { kind: 'refunded' as const, amount: seed.order.paidAmount ?? 0, day: toDay(at) };
+  const refund = { kind: 'refunded' as const, amount: seed.order.paidAmount ?? 0, day: toSeoulDay(at.getTime()) };
   return addEntry({ ...seed, order: { ...seed.order, buyerRefunds: [refund] } }, describeBuyerRefund(refund), at);
 }
 
@@ -219,7 +219,14 @@ function payPart(seed: OrderSeed): OrderSeed {
   const { id, ownerUid, total } = seed.order;
   const createdAt = getNextMinute(seed);
   const amount = Math.ceil(total / 2);
-  const key = { date: toDay(createdAt), amount, account: id.slice(0, 16), minute: '', second: '', balance: '' };
+  const key = {
+    date: toSeoulDay(createdAt.getTime()),
+    amount,
+    account: id.slice(0, 16),
+    minute: '',
+    second: '',
+    balance: '',
+  };
   const deposit = { id, ownerUid, ...key, ordinal: 0, createdAt };
   return { ...seed, order: { ...seed.order, paidAmount: amount }, deposit };
 }
@@ -238,10 +245,6 @@ function addEntry(seed: OrderSeed, desc: string, at: Date): OrderSeed {
 
 function getNextMinute({ order, history }: OrderSeed): Date {
   return new Date((history.at(-1)?.at ?? order.createdAt).getTime() + MINUTE);
-}
-
-function toDay(at: Date): string {
-  return toSeoulTime(at.getTime()).toISOString().slice(0, 10);
 }
 
 function inventLines(random: Random, products: readonly ProductRow[], orderId: string, ids: Random) {

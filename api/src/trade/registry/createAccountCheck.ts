@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
+import { formatStamp } from '@backoffice/contracts/codes/seoulTime';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/time/Clock.ts';
 import type { Config } from '../../platform/config/readConfig.ts';
@@ -96,7 +96,7 @@ function toInquiry({ bank, no, proof }: TypedAccount, orgCode: string, now: Date
     account_num: onlyDigits(no),
     account_holder_info_type: 'birthDate' in proof ? ' ' : '6',
     account_holder_info: 'birthDate' in proof ? proof.birthDate : onlyDigits(proof.regNo),
-    tran_dtime: toSeoulTime(now.getTime()).toISOString().replaceAll(/\D/g, '').slice(0, 14),
+    tran_dtime: formatStamp(now.getTime()),
   };
 }
 

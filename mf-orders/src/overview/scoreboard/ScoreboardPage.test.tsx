@@ -222,6 +222,19 @@ describe('share card', () => {
     await waitFor(() => expect(saved).toEqual(['market-0001_share.png']));
   });
 
+  // rule: scoreboard.share-card, dates.seoul-time
+  it.each([
+    ['2026-12-08T05:13:59.000Z', '12월 8일(화) 오후 2:13까지'],
+    ['2026-12-12T15:00:00.000Z', '12월 13일(일) 오전 12:00까지'],
+    ['2027-01-01T03:05:00.000Z', '1월 1일(금) 오후 12:05까지'],
+  ])('The share card of a market until %s shows %s', async (marketED, text) => {
+    serveMarket({ marketED });
+    await openCard();
+    const [context] = jest.mocked(HTMLCanvasElement.prototype.getContext).mock.results.map(({ value }) => value);
+    const { fillText } = context as CanvasRenderingContext2D;
+    expect(jest.mocked(fillText).mock.calls.map(([drawn]) => drawn)).toContain(text);
+  });
+
   // rule: markets.public
   it('The share card of a hidden market shows 비공개 and offers to publish the market', async () => {
     serveMarket({ public: false });

@@ -1,8 +1,9 @@
-import { formatClock, formatMoment } from '@backoffice/contracts/codes/seoulTime';
+import { formatMoment } from '@backoffice/contracts/codes/seoulTime';
 import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { MARKET_STATUS, displayStatus, displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { LoadFailure } from '@backoffice/forms';
 import { type Load, useLocation, useParams, usePlatform } from '@backoffice/platform';
+import { seoul } from '@backoffice/time';
 import { Card, EmptyState, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs, useToday } from '@backoffice/ui';
 import { ChartNoAxesColumn, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -178,5 +179,9 @@ function Sum({ term, value }: { readonly term: string; readonly value: string })
 function toBar({ from, orders }: TimeSlot, unit: SlotUnit, today: string) {
   const moment = formatMoment(from, today);
   const day = moment.slice(0, -' 00:00'.length);
-  return { label: unit === 'hour' ? moment : day, short: unit === 'hour' ? formatClock(from) : day, value: orders };
+  return {
+    label: unit === 'hour' ? moment : day,
+    short: unit === 'hour' ? seoul(from).format('HH:mm') : day,
+    value: orders,
+  };
 }

@@ -1,9 +1,9 @@
-import { formatPosterTime } from '@backoffice/contracts/codes/seoulTime';
 import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
 import type { Market } from '@backoffice/contracts/market/market';
 import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
 import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import { assetUrl, usePlatform } from '@backoffice/platform';
+import { seoul } from '@backoffice/time';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack, WriteButton } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import styles from './Scoreboard.module.css';
@@ -28,7 +28,7 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
   const { title, marketED, _id: marketId } = market;
   const [first] = market.cover;
   const cover = first === undefined ? null : assetUrl(config.cdnHost, first);
-  const period = marketED === null ? '' : `${formatPosterTime(marketED)}까지`;
+  const period = marketED === null ? '' : `${seoul(marketED).format('M월 D일(dd) A h:mm')}까지`;
   const color = user.seller?.bgColor || 'black';
   const card = useShareCard(marketId, { title, seller: seller.name, period, link, cover, color });
   const file = card.status === 'drawn' ? card.file : undefined;

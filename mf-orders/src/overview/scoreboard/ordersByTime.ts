@@ -1,5 +1,5 @@
-import { SEOUL_OFFSET } from '@backoffice/contracts/codes/seoulTime';
 import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { seoul } from '@backoffice/time';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Number of orders in one hour or day. `from`: start in ms since the epoch. */
@@ -22,11 +22,14 @@ export function ordersByTime(
   { unit, count, now }: { readonly unit: SlotUnit; readonly count: number; readonly now: number },
 ): TimeSlot[] {
   const length = LENGTHS[unit];
-  const last = Math.floor((now + SEOUL_OFFSET) / length);
+  const first = seoul(now)
+    .startOf(unit)
+    .subtract(count - 1, unit)
+    .valueOf();
   const counts = Array<number>(count).fill(0);
   for (const { order, status } of orders) {
-    const at = count - 1 - (last - Math.floor((Date.parse(order.timestamp) + SEOUL_OFFSET) / length));
+    const at = Math.floor((Date.parse(order.timestamp) - first) / length);
     if (at >= 0 && at < count && !isCancelled(status)) counts[at] = (counts[at] ?? 0) + 1;
   }
-  return counts.map((slot, at) => ({ from: (last - count + 1 + at) * length - SEOUL_OFFSET, orders: slot }));
+  return counts.map((slot, at) => ({ from: first + at * length, orders: slot }));
 }

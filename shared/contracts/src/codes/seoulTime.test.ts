@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   daysUntil,
-  formatClock,
   formatDateTime,
+  formatInquiryTime,
   formatMarketDate,
   formatMinute,
   formatMoment,
-  formatPosterTime,
   fromSeoulDay,
+  fromSeoulTime,
   toSeoulDay,
   toSeoulTime,
 } from './seoulTime.ts';
@@ -26,14 +26,14 @@ const HOURS = DAYS.flatMap(([year, month, day]) =>
 );
 
 describe('format functions of instants', () => {
-  it("formatMarketDate, formatDateTime and formatClock use Seoul time and Korean regardless of the machine's time zone", () => {
+  it("formatMarketDate, formatDateTime and formatInquiryTime use Seoul time and Korean regardless of the machine's time zone", () => {
     expect(formatMarketDate('2026-11-20T00:00:00.000Z')).toBe('26-11-20 오전 09:00');
     expect(formatMarketDate('2026-11-20T09:00:00+09:00')).toBe('26-11-20 오전 09:00');
     expect(formatMarketDate('2026-11-20T15:00:00.000Z')).toBe('26-11-21 오전 12:00');
     expect(formatMarketDate('2026-11-20T03:00:00.000Z')).toBe('26-11-20 오후 12:00');
     expect(formatMarketDate('1987-07-01T00:07:00.000Z')).toBe('87-07-01 오전 10:07');
     expect(formatDateTime('2026-11-20T05:30:07.000Z')).toBe('2026.11.20 오후 02:30:07');
-    expect(formatClock('2026-11-19T15:05:00.000Z')).toBe('00:05');
+    expect(formatInquiryTime(Date.parse('2026-11-20T05:05:07.999Z'))).toBe('26-11-20 14:05:7');
   });
 
   it.each(HOURS)('formatMarketDate and formatDateTime agree with the time zone data at %d milliseconds', (at) => {
@@ -78,8 +78,10 @@ describe('format functions of instants', () => {
 it.each([
   ['2026-03-10T14:59:59.999Z', '2026-03-10T23:59:59.999Z'],
   ['2025-12-31T15:00:00.000Z', '2026-01-01T00:00:00.000Z'],
-])('toSeoulTime converts %s to %s', (instant, wallClock) => {
-  expect(toSeoulTime(Date.parse(instant)).toISOString()).toBe(wallClock);
+])('toSeoulTime converts %s to %s, and fromSeoulTime back', (instant, wallClock) => {
+  const clock = toSeoulTime(Date.parse(instant));
+  expect(clock.toISOString()).toBe(wallClock);
+  expect(fromSeoulTime(clock.getTime())).toBe(Date.parse(instant));
 });
 
 it.each([
@@ -88,15 +90,6 @@ it.each([
   ['2026-12-31T14:59:30.000Z', '1월 1일 00:00'],
 ])('formatMinute formats %s as %s', (instant, text) => {
   expect(formatMinute(Date.parse(instant))).toBe(text);
-});
-
-// rule: scoreboard.share-card
-it.each([
-  ['2026-12-08T05:13:59.000Z', '12월 8일(화) 오후 2:13'],
-  ['2026-12-12T15:00:00.000Z', '12월 13일(일) 오전 12:00'],
-  ['2027-01-01T03:05:00.000Z', '1월 1일(금) 오후 12:05'],
-])('formatPosterTime formats %s as %s', (instant, text) => {
-  expect(formatPosterTime(instant)).toBe(text);
 });
 
 it('fromSeoulDay returns the start of a day in Seoul, and NaN for another text', () => {

@@ -1,5 +1,5 @@
 /** Seoul's offset from UTC in milliseconds; Korea has no daylight saving time. */
-export const SEOUL_OFFSET = 9 * 60 * 60_000;
+const SEOUL_OFFSET = 9 * 60 * 60_000;
 /**
  * Seoul has had a constant UTC offset since its last daylight saving time in 1988; earlier instants use the browser's
  * time zone data.
@@ -13,9 +13,14 @@ export function toSeoulTime(instant: number): Date {
   return new Date(instant + SEOUL_OFFSET);
 }
 
+/** Returns the instant (milliseconds) of Seoul's wall clock, which is given as if it were in UTC (milliseconds). */
+export function fromSeoulTime(clock: number): number {
+  return clock - SEOUL_OFFSET;
+}
+
 /** Returns the instant (milliseconds) at which a day starts in Seoul; NaN if it is not a day as `2026-11-20`. */
 export function fromSeoulDay(day: string): number {
-  return Date.parse(`${day}T00:00:00.000Z`) - SEOUL_OFFSET;
+  return fromSeoulTime(Date.parse(`${day}T00:00:00.000Z`));
 }
 
 /** Formats an instant (ISO 8601 or milliseconds) as markets do: `26-11-20 오전 09:00`. */
@@ -41,18 +46,15 @@ export function formatMoment(instant: string | number, today: string): string {
   return clock.startsWith(today.slice(0, 5)) ? named : `${clock.slice(0, 4)}년 ${named}`;
 }
 
-/** Formats an instant (ISO 8601) for a poster: `12월 8일(화) 오후 2:13`. */
-export function formatPosterTime(instant: string): string {
+/** Formats an instant (milliseconds) for an inquiry: `26-11-20 14:05:7` (docs/rules.md#errors). */
+export function formatInquiryTime(instant: number): string {
   const clock = toClock(instant);
-  const hour = Number(clock.slice(11, 13));
-  const weekday = '일월화수목금토'[new Date(clock).getUTCDay()];
-  const day = `${Number(clock.slice(5, 7))}월 ${Number(clock.slice(8, 10))}일(${weekday})`;
-  return `${day} ${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}${clock.slice(13, 16)}`;
+  return `${clock.slice(2, 10)} ${clock.slice(11, 16)}:${Number(clock.slice(17, 19))}`;
 }
 
-/** Formats hour and minute of an instant (ISO 8601 or milliseconds): `14:05`. */
-export function formatClock(instant: string | number): string {
-  return toClock(instant).slice(11, 16);
+/** Formats an instant (milliseconds) for the name of a file: `20261120140507`. */
+export function formatStamp(instant: number): string {
+  return toClock(instant).slice(0, 19).replaceAll(/\D/g, '');
 }
 
 /**

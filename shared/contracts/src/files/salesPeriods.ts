@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
-import { SEOUL_OFFSET, toSeoulTime } from '../codes/seoulTime.ts';
+import { fromSeoulTime, toSeoulTime } from '../codes/seoulTime.ts';
 
 /** First year with sales files (docs/rules.md#sales-files). */
 export const FIRST_SALES_YEAR = 2023;
@@ -38,7 +38,7 @@ export function salesYears(now: number): number[] {
 /** Returns start (inclusive) and end (exclusive) of a period in milliseconds, in Seoul time. */
 export function salesPeriodRange(year: number, period: SalesPeriod): { readonly from: number; readonly to: number } {
   const [first, end] = getMonths(period);
-  return { from: Date.UTC(year, first) - SEOUL_OFFSET, to: Date.UTC(year, end) - SEOUL_OFFSET };
+  return { from: fromSeoulTime(Date.UTC(year, first)), to: fromSeoulTime(Date.UTC(year, end)) };
 }
 
 /** Returns year and months of a period for a sentence, such as `2026년 1~6월`. */

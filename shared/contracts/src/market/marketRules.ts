@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET } from '../codes/seoulTime.ts';
+import { fromSeoulTime } from '../codes/seoulTime.ts';
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
 import { isBlank } from '../codes/isBlank.ts';
@@ -93,7 +93,7 @@ const DATE_TOO_LATE = '2099년 12월 31일까지 입력할 수 있어요.';
 
 function isBeyondMax(instant: string): boolean {
   // The date picker has minutes, so all seconds of the last minute are valid.
-  return Date.parse(instant) >= Date.parse(`${MARKET_DATE_MAX}:00Z`) - SEOUL_OFFSET + 60_000;
+  return Date.parse(instant) >= fromSeoulTime(Date.parse(`${MARKET_DATE_MAX}:00Z`)) + 60_000;
 }
 
 function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {

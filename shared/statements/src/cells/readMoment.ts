@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET } from '@backoffice/contracts/codes/seoulTime';
+import { fromSeoulTime, toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import { cleanCell } from './cleanCell.ts';
 
 /** An instant in milliseconds; with `isDayOnly` it is the start of a day in Seoul. */
@@ -109,7 +109,7 @@ export function findTime(text: string): FoundTime | undefined {
 /** Returns the instant of a day and, if known, of a time in Seoul. */
 export function toMoment({ day, isCertain }: Day, time?: Pick<FoundTime, 'seconds' | 'hasSeconds'>): Moment {
   return {
-    at: day - SEOUL_OFFSET + (time?.seconds ?? 0) * 1000,
+    at: fromSeoulTime(day) + (time?.seconds ?? 0) * 1000,
     isDayOnly: time === undefined,
     hasSeconds: time?.hasSeconds ?? false,
     isCertain,
@@ -118,7 +118,7 @@ export function toMoment({ day, isCertain }: Day, time?: Pick<FoundTime, 'second
 
 /** Returns the day in Seoul of an instant, as the start of the day in UTC. */
 export function toUtcDay(at: number): number {
-  return Math.floor((at + SEOUL_OFFSET) / DAY) * DAY;
+  return Math.floor(toSeoulTime(at).getTime() / DAY) * DAY;
 }
 
 /**
@@ -225,21 +225,21 @@ function fromShortYear([, one = '', , two, three = '']: RegExpExecArray, context
 }
 
 function isNearYear(digits: string, { now }: DayContext): boolean {
-  const present = new Date(now + SEOUL_OFFSET).getUTCFullYear();
+  const present = toSeoulTime(now).getUTCFullYear();
   const year = 2000 + Number(digits);
   return digits.length === 2 && year <= present + 1 && year >= present - YEARS_BACK;
 }
 
 /** A stated period that does not contain the day leaves its year unproven. */
 function fromYearless([, month, date]: RegExpExecArray, { now, period }: DayContext): Day | undefined {
-  const present = new Date(now + SEOUL_OFFSET).getUTCFullYear();
+  const present = toSeoulTime(now).getUTCFullYear();
   if (period !== undefined)
     for (let year = new Date(period[0]).getUTCFullYear(); year <= new Date(period[1]).getUTCFullYear(); year += 1) {
       const stated = toDay(year, month, date);
       if (stated !== undefined && stated.day >= period[0] && stated.day <= period[1]) return stated;
     }
   const latest = toDay(present, month, date);
-  const day = latest === undefined || latest.day - SEOUL_OFFSET > now + DAY ? toDay(present - 1, month, date) : latest;
+  const day = latest === undefined || fromSeoulTime(latest.day) > now + DAY ? toDay(present - 1, month, date) : latest;
   return day && { ...day, isCertain: period === undefined };
 }
 

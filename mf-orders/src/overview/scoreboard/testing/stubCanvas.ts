@@ -28,7 +28,7 @@ export function stubCanvas({ isScrambled = false } = {}): () => Pixels {
           data.fill(value, (y * width + left) * 4, (y * width + left + across) * 4);
       },
       getImageData: () => ({ data: isScrambled ? data.map((value) => 255 - value) : data }),
-      fillText: () => {},
+      fillText: jest.fn(),
       drawImage: jest.fn(),
       beginPath: () => {},
       arc: () => {},

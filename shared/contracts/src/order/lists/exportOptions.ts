@@ -5,7 +5,7 @@ import { type OrderFilterId, OrderFilters } from './orderFilters.ts';
 import { ExportReason } from './exportReason.ts';
 import { CarrierColumns } from '../waybill/carrierFile.ts';
 import { EXPORT_TARGET_MAX } from './orderFile.ts';
-import { toSeoulTime } from '../../codes/seoulTime.ts';
+import { formatStamp } from '../../codes/seoulTime.ts';
 
 /** Number of labels on a sheet (docs/rules.md#order-files). */
 export const LABEL_CELLS = 14;
@@ -80,6 +80,5 @@ export function parseExportOptions(json: string): ExportOptions | undefined {
  * `at` is in milliseconds.
  */
 export function exportFileName(marketId: string, kind: string, type: 'xlsx' | 'pdf', at: number): string {
-  const seoul = toSeoulTime(at).toISOString();
-  return `${marketId}_${kind}_${seoul.slice(0, 19).replaceAll(/\D/g, '')}.${type}`;
+  return `${marketId}_${kind}_${formatStamp(at)}.${type}`;
 }
