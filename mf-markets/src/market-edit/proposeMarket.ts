@@ -1,10 +1,7 @@
-import { fromSeoulDay, toSeoulDay } from '@backoffice/contracts/codes/seoulTime';
 import type { Market } from '@backoffice/contracts/market/market';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { seoul } from '@backoffice/time';
 import type { MarketDraft } from './MarketForm.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Whether a market is new: nothing of its form was ever saved, so that the form proposes values. */
 export function isNewMarket({ status, delivery }: Market): boolean {
@@ -18,8 +15,8 @@ export function isNewMarket({ status, delivery }: Market): boolean {
 export function proposeMarket(shop: string, now: number): Partial<MarketDraft> {
   return {
     desc: `${shop}에서 준비한 상품을 만나보세요.`,
-    marketST: new Date(now - (now % MINUTE)).toISOString(),
-    marketED: new Date(fromSeoulDay(toSeoulDay(now)) + 8 * DAY - MINUTE).toISOString(),
+    marketST: seoul(now).startOf('minute').toISOString(),
+    marketED: seoul(now).add(7, 'days').endOf('day').startOf('minute').toISOString(),
     paymentExpect: '매일 밤 9시에 확인해요.',
     deliveryExpect: '마감 후 2주 안에 보내드려요.',
   };

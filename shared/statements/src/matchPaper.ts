@@ -1,4 +1,4 @@
-import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
+import { toSeoulDay, toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import type { DepositCandidates, UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
 import {
   type DepositKey,
@@ -9,7 +9,7 @@ import {
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { isMasked } from './cells/cleanCell.ts';
-import { DAY, toUtcDay } from './cells/readMoment.ts';
+import { DAY } from './cells/readMoment.ts';
 import type { Deposit } from './deposit.ts';
 import { addToGroup } from './matching/addToGroup.ts';
 import type { DepositDoubts, DepositMatching } from './matching/depositMatching.ts';
@@ -30,7 +30,7 @@ const HASH_LENGTH = 12;
 /** Returns the first and the last day of the deposits as `YYYY-MM-DD`; null if no deposit has a day. */
 export function getPeriod(rows: readonly StatementRow[]): { readonly from: string; readonly to: string } | null {
   const days = rows.flatMap((row) =>
-    row.kind === 'deposit' && row.deposit.at !== null ? [toDay(row.deposit.at)] : [],
+    row.kind === 'deposit' && row.deposit.at !== null ? [toSeoulDay(row.deposit.at)] : [],
   );
   const [first = null, ...others] = days.toSorted();
   return first === null ? null : { from: first, to: others.at(-1) ?? first };
@@ -92,16 +92,14 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
 function toKey(deposit: Deposit, hash: (text: string) => string): DepositKey | undefined {
   const { at, isDayOnly, hasSeconds, amount, payer, memo, balance, account } = deposit;
   if (at === null) return undefined;
-  const time = toSeoulTime(at)
-    .toISOString()
-    .slice(11, hasSeconds ? 19 : 16);
+  const clock = toSeoulTime(at).toISOString();
+  const time = clock.slice(11, hasSeconds ? 19 : 16);
   const { names, variants } = readPayerName(payer, memo);
   const known = isMasked(payer) ? [] : [...new Set([...names, ...variants])].slice(0, 8);
-  return toDepositKey({ date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known }, hash);
-}
-
-function toDay(at: number): string {
-  return new Date(toUtcDay(at)).toISOString().slice(0, 10);
+  return toDepositKey(
+    { date: clock.slice(0, 10), amount, account, time: isDayOnly ? '' : time, balance, names: known },
+    hash,
+  );
 }
 
 /** Returns HMAC-SHA-256 with the seller's key, shortened to 16 base64url characters. */

@@ -219,14 +219,8 @@ function payPart(seed: OrderSeed): OrderSeed {
   const { id, ownerUid, total } = seed.order;
   const createdAt = getNextMinute(seed);
   const amount = Math.ceil(total / 2);
-  const key = {
-    date: toSeoulDay(createdAt.getTime()),
-    amount,
-    account: id.slice(0, 16),
-    minute: '',
-    second: '',
-    balance: '',
-  };
+  const date = toSeoulDay(createdAt.getTime());
+  const key = { date, amount, account: id.slice(0, 16), minute: '', second: '', balance: '' };
   const deposit = { id, ownerUid, ...key, ordinal: 0, createdAt };
   return { ...seed, order: { ...seed.order, paidAmount: amount }, deposit };
 }

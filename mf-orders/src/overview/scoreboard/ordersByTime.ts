@@ -22,10 +22,8 @@ export function ordersByTime(
   { unit, count, now }: { readonly unit: SlotUnit; readonly count: number; readonly now: number },
 ): TimeSlot[] {
   const length = LENGTHS[unit];
-  const first = seoul(now)
-    .startOf(unit)
-    .subtract(count - 1, unit)
-    .valueOf();
+  const current = seoul(now).startOf(unit);
+  const first = current.subtract(count - 1, unit).valueOf();
   const counts = Array<number>(count).fill(0);
   for (const { order, status } of orders) {
     const at = Math.floor((Date.parse(order.timestamp) - first) / length);

@@ -1,10 +1,5 @@
-/** Seoul's offset from UTC in milliseconds; Korea has no daylight saving time. */
+/** Seoul's offset from UTC in milliseconds; constant since the last daylight saving time in 1988. */
 const SEOUL_OFFSET = 9 * 60 * 60_000;
-/**
- * Seoul has had a constant UTC offset since its last daylight saving time in 1988; earlier instants use the browser's
- * time zone data.
- */
-const FIXED_SINCE = Date.UTC(1989, 0);
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 
@@ -80,10 +75,7 @@ export function toSeoulDay(instant: string | number): string {
 
 /** Returns Seoul's wall clock as `2026-11-20T09:00:00.000Z`. @throws RangeError for an invalid instant */
 function toClock(instant: string | number): string {
-  const at = typeof instant === 'string' ? Date.parse(instant) : instant;
-  if (at >= FIXED_SINCE) return toSeoulTime(at).toISOString();
-  const local = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });
-  return new Date(`${local.replace(' ', 'T')}Z`).toISOString();
+  return toSeoulTime(new Date(instant).getTime()).toISOString();
 }
 
 /** Day and minute of a clock: `3월 10일 12:40`. */
