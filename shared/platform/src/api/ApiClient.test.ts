@@ -12,6 +12,7 @@ import { importWaybillsFromPost } from '@backoffice/contracts/order/waybill/wayb
 import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import axios from 'axios';
 import { loadTransport, ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -68,7 +69,8 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const HTML = { 'content-type': 'text/html' };
 const XLSX = { 'content-type': DOWNLOAD_TYPES.xlsx };
 const EVENTS = { 'content-type': EVENT_STREAM };
-const toFormValues = (config: Sent | undefined) => config?.data as FormData;
+/** The body that axios creates. */
+const toFormValues = (config: Sent | undefined) => axios.toFormData(config?.data as object, new FormData()) as FormData;
 const fails = (status: number, data: unknown) => () => ({ status, data });
 const png = () => new Blob(['png'], { type: 'image/png' });
 
@@ -329,6 +331,7 @@ describe('requests', () => {
     };
     await client().call(saveBank, { file: png(), ...fields });
     const form = toFormValues(sent[0]);
+    expect(sent[0]?.headers?.['Content-Type']).toBe('multipart/form-data');
     expect([...form.keys()]).toEqual([...Object.keys(fields), 'file']);
     expect(form.get('bankName')).toBe('김보리');
     expect(form.get('file')).toBeInstanceOf(Blob);
