@@ -183,18 +183,14 @@ export class ApiClient {
       return await this.#sendWithLogin({ endpoint, path, values, options, accept, requestId, waited: 0 });
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
-      if (!(error instanceof ApiError)) this.#deps.connection?.reportFailure();
-      throw this.#report(
-        error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' }, requestId),
-        options,
-      );
+      const isAnswered = error instanceof ApiError;
+      if (!isAnswered) this.#deps.connection?.reportFailure();
+      const failure = isAnswered ? error : new ApiError(0, path, { message: 'network' }, requestId);
+      const { handles } = options;
+      const isHandled = handles?.includes(failure.code) || (failure.isUncertain && handles?.includes('uncertain'));
+      if (failure.surface !== 'screen' && !isHandled) this.#deps.onError(failure);
+      throw failure;
     }
-  }
-
-  #report(failure: ApiError, { handles }: CallOptions): ApiError {
-    const isHandled = handles?.includes(failure.code) || (failure.isUncertain && handles?.includes('uncertain'));
-    if (failure.surface !== 'screen' && !isHandled) this.#deps.onError(failure);
-    return failure;
   }
 
   async #sendWithLogin(sending: Sending): Promise<Answer> {
@@ -250,7 +246,8 @@ export class ApiClient {
       ...(endpoint.stream ? { responseType: 'stream' as const, adapter: 'fetch' as const } : {}),
     };
     const response = await transport.request<unknown>(config);
-    this.#noteAnswer(response);
+    this.#deps.connection?.reportResponse();
+    this.#deps.onDate?.(response.headers?.['date'] as string | undefined);
     const answer = response.status >= 200 && response.status < 300 && (await readAnswer(sending, response));
     if (typeof answer === 'object') return answer;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
@@ -262,11 +259,6 @@ export class ApiClient {
     const unreadable = { message: 'unreadable-answer', detail: { answer } };
     const reply = answer ? unreadable : toErrorReply(await readJson(response.data));
     throw new ApiError(response.status, path, reply, readRequestId(response.headers) ?? requestId);
-  }
-
-  #noteAnswer({ headers }: Answer): void {
-    this.#deps.connection?.reportResponse();
-    this.#deps.onDate?.(headers?.['date'] as string | undefined);
   }
 }
 
