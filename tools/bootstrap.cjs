@@ -156,8 +156,14 @@ function ownNode() {
       process.arch +
       '. Install Node ' +
       OWN +
-      ' and run the command again.',
+      ' or newer from https://nodejs.org and run the command again.',
   );
+}
+
+/* Whether package-lock.json has Node for this platform. */
+function isNodePackaged() {
+  var lockfile = readJson(path.join(ROOT, 'package-lock.json'));
+  return !lockfile || Boolean(lockfile.packages['node_modules/node-' + process.platform + '-' + process.arch]);
 }
 
 /* Returns the parent and its parent, because npm runs a command in a shell. */
@@ -203,6 +209,7 @@ function handOver(command) {
 checkNode();
 var command = process.argv[2];
 if (!Object.keys(COMMANDS).includes(command)) refuse('Usage: npm run ' + Object.keys(COMMANDS).join(' | '));
+if (!isNodePackaged()) ownNode();
 install(function () {
   handOver(command);
 });

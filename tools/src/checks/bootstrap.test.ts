@@ -82,6 +82,45 @@ it('bootstrap reports an old Node.js in one line', () => {
   ]);
 });
 
+/** Runs `start` as if Node `node` ran on macOS, for which the lockfile has no Node. */
+function runOnMac(node: string) {
+  const values = `'platform', { value: 'darwin' }); Object.defineProperty(process, 'arch', { value: 'arm64' }`;
+  write(
+    'mac.cjs',
+    `Object.defineProperty(process, ${values}); Object.defineProperty(process.versions, 'node', { value: '${node}' });`,
+  );
+  return run(['start'], ['--require', join(root, 'mac.cjs')]);
+}
+
+it.each(['24.0.0', '26.12.1'])('bootstrap runs the command with the installed Node %s if npm has none', (node) => {
+  write('tools/src/start/main.ts', 'console.log("by", process.execPath);');
+  expect(runOnMac(node)).toMatchObject({ status: 0, stdout: expect.stringMatching(`by ${process.execPath}\n$`) });
+});
+
+it('bootstrap refuses a Node.js that is too old for the command before it installs, if npm has none', () => {
+  expect(runOnMac('22.20.0')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr:
+      'There is no packaged Node 24 for darwin-arm64. Install Node 24 or newer from https://nodejs.org and run the command again.\n',
+  });
+  expect(calls()).toBe('');
+});
+
+it('bootstrap runs the command of an old Node.js with the one that npm installs', () => {
+  const packaged = `node_modules/node-${process.platform}-${process.arch}`;
+  write('package-lock.json', JSON.stringify({ packages: { [packaged]: { version: '24.21.0' } } }));
+  write(
+    'npm.js',
+    `require('fs').mkdirSync('node_modules/.bin', { recursive: true }); require('fs').writeFileSync('node_modules/.bin/node', '#!/bin/sh\\necho by the packaged Node', { mode: 0o755 });`,
+  );
+  write('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '20.19.0' });`);
+  expect(run(['start'], ['--require', join(root, 'old.cjs')])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/\nby the packaged Node\n$/),
+  });
+});
+
 it.each([[[]], [['stat']]])('bootstrap lists the commands for %j', (args) => {
   expect(run(args)).toMatchObject({
     status: 1,
