@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempDisposableSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CliError } from '@backoffice/processes';
@@ -11,25 +11,27 @@ const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
 const { packages } = JSON.parse(lockfile) as { packages: Readonly<Record<string, LockEntry>> };
 
 /**
- * `npm run platforms`: installs package-lock.json for each platform into an empty folder. Exits with 1 if a package of
+ * `npm run platforms`: installs package-lock.json for each platform, one after the other. Exits with 1 if a package of
  * the platform, or another package with programs, has no program for the platform.
  */
 await runCommand(async () => {
-  // Ctrl-C ends npm; the folder is deleted before this process ends.
+  const dir = mkdtempSync(join(tmpdir(), 'platforms-'));
+  process.on('exit', () => rmSync(dir, { recursive: true }));
+  // Ctrl-C ends npm, and then this process.
   process.on('SIGINT', () => {});
-  return PLATFORMS.map(checkPlatform).includes(false) ? 1 : 0;
-});
-
-function checkPlatform(platform: string): boolean {
-  using dir = mkdtempDisposableSync(join(tmpdir(), 'platforms-'));
   const folders = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
   for (const file of [...folders.map((folder) => `${folder}/package.json`), 'package-lock.json', '.npmrc'])
-    cpSync(join(ROOT, file), join(dir.path, file));
+    cpSync(join(ROOT, file), join(dir, file));
+  return PLATFORMS.map((platform) => checkPlatform(dir, platform)).includes(false) ? 1 : 0;
+});
+
+function checkPlatform(dir: string, platform: string): boolean {
   const [os, cpu] = platform.split('-');
   const args = ['ci', '--ignore-scripts', `--os=${os}`, `--cpu=${cpu}`, '--libc=glibc'];
-  if (spawnSync('npm', args, { cwd: dir.path, stdio: 'inherit' }).status !== 0)
+  // npm first deletes the packages of the previous platform.
+  if (spawnSync('npm', args, { cwd: dir, stdio: 'inherit' }).status !== 0)
     throw new CliError(`npm ${args.join(' ')} failed; its messages are above.`);
-  const programs = readPrograms(dir.path);
+  const programs = readPrograms(dir);
   const native = Object.entries(packages).filter(([, entry]) => (entry.os ?? entry.cpu) && isFor(entry, platform));
   const paths = [...new Set([...native.map(([path]) => path), ...programs.keys()])];
   const missing = paths.filter((path) => !programs.get(path)?.has(platform));
@@ -40,7 +42,7 @@ function checkPlatform(platform: string): boolean {
 /** Returns the platforms of the programs in each package, by its path. */
 function readPrograms(dir: string): ReadonlyMap<string, ReadonlySet<string>> {
   const programs = new Map<string, Set<string>>();
-  for (const entry of readdirSync(join(dir, 'node_modules'), { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const targets = readTargets(readFileSync(join(entry.parentPath, entry.name)));
     const [path = ''] = /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(relative(dir, entry.parentPath)) ?? [];
