@@ -98,6 +98,19 @@ it('the database sorts Korean words in dictionary order', async () => {
   expect(rows).toEqual([{ w: '가' }, { w: '나' }, { w: '하' }]);
 }, 60_000);
 
+it('the database has the locale of PostgreSQL, because macOS has no C.UTF-8', async () => {
+  running = await start(false);
+  expect(
+    await ask(
+      running.sockets,
+      `select datlocprovider, datlocale, datcollate, datctype, lower('Ä') as lower, '가' ~ '^[[:alpha:]]$' as is_letter
+         from pg_database where datname = current_database()`,
+    ),
+  ).toEqual([
+    { datlocprovider: 'b', datlocale: 'C.UTF-8', datcollate: 'C', datctype: 'C', lower: 'ä', is_letter: true },
+  ]);
+}, 60_000);
+
 it('startPostgres names DATABASE_URL as the remedy on a platform without a packaged PostgreSQL', async () => {
   const { platform } = process;
   Object.defineProperty(process, 'platform', { value: 'win32' });

@@ -70,7 +70,8 @@ async function createCluster({ programs, data, user }: PostgresHome): Promise<vo
   mkdirSync(partial, { mode: 0o700 });
   chmodSync(partial, 0o700);
   if (user) chownSync(partial, user.uid, user.gid);
-  const options = ['-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-instructions'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  const options = ['-U', 'postgres', '-A', 'trust', ...locale, '--no-instructions'];
   await promisify(execFile)(join(programs, 'bin/initdb'), ['-D', partial, ...options], { cwd: partial, ...user });
   rmSync(data, { recursive: true, force: true });
   renameSync(partial, data);
