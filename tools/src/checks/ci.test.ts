@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../runtime/profile/Profile.ts';
+import { ROOT } from '../runtime/profile/ROOT.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workflow = read('.github/workflows/ci.yml');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { isFor, type LockEntry, PLATFORMS, readTargets } from './platforms.ts';
 
 const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');

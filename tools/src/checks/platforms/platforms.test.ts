@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../../runtime/profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { isFor, PLATFORMS, readTargets } from './platforms.ts';
 
 it.each(PLATFORMS)('readTargets recognizes a library for %s', (platform) => {
