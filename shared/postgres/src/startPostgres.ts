@@ -23,6 +23,8 @@ export interface PostgresOptions {
   /** `false` gives up safety against power loss for speed, for data that a test discards. */
   durable: boolean;
   maxConnections?: number;
+  /** Further settings of the server by their names, which precede the defaults: listen_addresses, port. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { sockets: home.sockets, service, stop: () => service.stop('SIGINT') };
 }
 
-function settings(sockets: string, { durable, maxConnections = 60 }: PostgresOptions): string[] {
+function settings(sockets: string, { durable, maxConnections = 60, settings: further }: PostgresOptions): string[] {
   const values = {
     listen_addresses: '',
     unix_socket_directories: sockets,
@@ -59,6 +61,7 @@ function settings(sockets: string, { durable, maxConnections = 60 }: PostgresOpt
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...further,
   };
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }

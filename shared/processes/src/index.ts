@@ -11,6 +11,7 @@ export { sendFigure } from './figures/sendFigure.ts';
 export { findOrInstall } from './findOrInstall.ts';
 export { startNginx } from './nginx/startNginx.ts';
 export type { Nginx, NginxOptions } from './nginx/startNginx.ts';
+export { runOpenssl } from './nginx/runOpenssl.ts';
 export { nodeArgs } from './nodeArgs.ts';
 export { runTask } from './runTask.ts';
 export type { Task } from './runTask.ts';

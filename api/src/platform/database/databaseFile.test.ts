@@ -1,12 +1,23 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { deletePostgres, startPostgres } from '@backoffice/postgres';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { createAuthority, createServerCertificate } from '../../../testing/certificates.ts';
+import { filledSecrets, filledSettings, formatSettings } from '../../../testing/exampleSettings.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
 import { requireRestricted } from './requireRestricted.ts';
+
+type Program = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Reads the statements of deploy/database.sql; every password is replaced, because psql is not installed by npm. */
 async function readStatements(): Promise<string[]> {
@@ -18,29 +29,37 @@ async function readStatements(): Promise<string[]> {
     .filter((statement) => statement.trim() !== '');
 }
 
+async function run(config: pg.ClientConfig, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A folder for a server of its own, because roles belong to the whole server. */
+async function createFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'backoffice-roles-'));
+  // Started by root, PostgreSQL runs as another user.
+  await chmod(dir, 0o755);
+  return dir;
+}
+
 it.each(['createrole createdb', 'superuser'])(
   'A login with %s creates roles and database with deploy/database.sql; deploy then migrates for the API',
   async (attributes) => {
-    const dir = await mkdtemp(join(tmpdir(), 'backoffice-roles-'));
-    await chmod(dir, 0o755);
-    // The roles belong to the whole server, so the server of the test run cannot be used.
+    const dir = await createFolder();
     const { sockets, stop } = await startPostgres({ dir, log: join(dir, 'postgres.log'), durable: false });
-    const run = async (user: string, statements: readonly string[]) => {
-      const client = new pg.Client({ host: sockets, user, database: 'postgres' });
-      await client.connect();
-      try {
-        for (const statement of statements) await client.query(statement);
-      } finally {
-        await client.end();
-      }
-    };
+    const login = (user: string) => ({ host: sockets, user, database: 'postgres' });
     const where = (login: string) => ({
       url: `postgres://${login}@localhost/backoffice?host=${encodeURIComponent(sockets)}`,
       takesRole: false,
     });
     try {
-      await run('postgres', [`create role administrator login ${attributes}`]);
-      await run('administrator', await readStatements());
+      await run(login('postgres'), [`create role administrator login ${attributes}`]);
+      await run(login('administrator'), await readStatements());
       expect(await migrateDatabase(where('deploy'))).not.toEqual([]);
       const api = openDatabase(where('api'), () => undefined);
       await requireRestricted(api.db, 'api').finally(() => api.close());
@@ -51,3 +70,98 @@ it.each(['createrole createdb', 'superuser'])(
     }
   },
 );
+
+describe('a managed PostgreSQL: no superuser, TLS with a certificate of its own authority, passwords only', () => {
+  let dir: string;
+  let port: number;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+
+  beforeAll(async () => {
+    dir = await createFolder();
+    createAuthority(dir, 'authority');
+    createAuthority(dir, 'other-authority');
+    const { cert, key } = createServerCertificate(dir, 'localhost', 'authority');
+    // PostgreSQL refuses a key that others can read; as root, it runs as the user `nobody`.
+    await chmod(key, 0o600);
+    if (process.getuid?.() === 0) await chown(key, 65_534, 65_534);
+    const hba = join(dir, 'pg_hba.conf');
+    const lines = ['local all postgres trust', 'hostssl all all 127.0.0.1/32 scram-sha-256'];
+    await writeFile(hba, `${lines.join('\n')}\n`);
+    port = await findFreePort();
+    const listens = { listen_addresses: '127.0.0.1', port: String(port), hba_file: hba };
+    const settings = { ...listens, ssl: 'on', ssl_cert_file: cert, ssl_key_file: key };
+    postgres = await startPostgres({ dir, log: join(dir, 'postgres.log'), durable: false, settings });
+    const superuser = { host: postgres.sockets, port, user: 'postgres', database: 'postgres' };
+    await run(superuser, [`create role administrator login createrole createdb password 'password'`]);
+  }, 120_000);
+  afterAll(async () => {
+    await postgres?.stop();
+    await deletePostgres(dir);
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  const addressFor = (login: string, { database = 'backoffice', authority = 'authority' } = {}) =>
+    `postgres://${login}:password@localhost:${port}/${database}?sslmode=verify-full&sslrootcert=${join(dir, authority)}.pem`;
+
+  /** Starts a program in production with the completed examples and a file of its own secrets. */
+  async function start(program: string, url: string, secrets: Record<string, string>): Promise<Program> {
+    const file = join(dir, `${program}.env`);
+    await writeFile(file, formatSettings({ ...secrets, DATABASE_URL: url }));
+    const folders = { UPLOADS_DIR: join(dir, 'uploads'), PRIVATE_DIR: join(dir, 'private') };
+    const env = {
+      ...filledSettings,
+      ...folders,
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
+      METRICS_PORT: '0',
+      SECRETS_FILE: file,
+    };
+    return spawn(process.execPath, [fileURLToPath(new URL(`../../app/${program}.ts`, import.meta.url))], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+  async function finish(child: Program): Promise<string> {
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return output + errors;
+  }
+
+  it('database.sql, the migrations and the API in production work over TLS with the file of the authority', async () => {
+    await run({ connectionString: addressFor('administrator', { database: 'postgres' }) }, await readStatements());
+    expect(await finish(await start('migrate', addressFor('deploy'), {}))).toMatch(/^Applied the migrations 0000/);
+    const server = await start('server', addressFor('api'), filledSecrets);
+    let output = '';
+    for await (const chunk of server.stdout) {
+      output += String(chunk);
+      if (output.includes('API ready at')) break;
+    }
+    const origin = /API ready at (\S+)/.exec(output)?.[1];
+    expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+  });
+
+  it.each([
+    ['of another authority', 'other-authority'],
+    ['that no authority of the system signed', undefined],
+  ])('a program in production refuses a database with a certificate %s', async (_title, authority) => {
+    const url = new URL(addressFor('deploy', { authority: authority ?? '' }));
+    if (authority === undefined) url.searchParams.delete('sslrootcert');
+    expect(await finish(await start('migrate', url.href, {}))).toContain('certificate');
+  });
+
+  it('a program in production refuses a database whose certificate has another host name', async () => {
+    const url = addressFor('deploy').replace('@localhost:', '@127.0.0.1:');
+    expect(await finish(await start('migrate', url, {}))).toContain('altname');
+  });
+});
+
+/** A port of this machine that no program listens on. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
