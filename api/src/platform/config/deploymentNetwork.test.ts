@@ -1,6 +1,6 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { BlockList } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { exampleSettings, readProjectFile } from '../../../testing/exampleSettings.ts';
 
 /** Properties of a compose service that the tests check. */
@@ -11,8 +11,6 @@ interface Service {
   readonly networks?: Readonly<Record<string, { readonly ipv4_address?: string }>>;
   readonly environment?: Readonly<Record<string, string>>;
 }
-
-const METRICS_PORT = Number(exampleSettings('deploy/api.env.example')['METRICS_PORT']);
 
 describe('deploy/compose.yaml', () => {
   const compose = parse(readProjectFile('deploy/compose.yaml'), { merge: true });
@@ -40,7 +38,10 @@ describe('deploy/compose.yaml', () => {
       'api-1': client,
       'api-2': client,
       'operator-page': client,
+      'release-watch': client,
+      nightly: client,
       reader: undefined,
+      sync: undefined,
       nginx: undefined,
     });
   });
@@ -61,6 +62,16 @@ describe('deploy/compose.yaml', () => {
     expect(compose.networks.monitoring.internal).toBe(true);
   });
 
+  it('nginx reaches an API process or the operators’ page that was created again', () => {
+    const upstream = readProjectFile('deploy/compose-api-processes.conf');
+    expect(upstream).toMatch(/^resolver 127\.0\.0\.11 valid=5s ipv6=off;\nzone api 64k;$/m);
+    expect(upstream.match(/^server api-[12]:4000 resolve max_fails=1 fail_timeout=5s;$/gm)).toHaveLength(2);
+    // The parameter `resolve` needs nginx 1.27.3.
+    const [, minor] = /^nginx:1\.(\d+)\./.exec(compose.services.nginx.image) ?? [];
+    expect(Number(minor)).toBeGreaterThanOrEqual(28);
+    expect(getAddress('operator-page', 'operators')).toBe('172.30.92.3');
+  });
+
   it('the operators’ page is reachable through nginx only, at the company’s address', () => {
     expect(listServices('operators')).toEqual(['operator-page', 'nginx']);
     expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['nginx']);
@@ -77,69 +88,3 @@ function contains(block: string, address = ''): boolean {
   list.addSubnet(start, Number(length));
   return list.check(address);
 }
-
-describe('deploy/kubernetes/network.yaml', () => {
-  const readAll = (name: string) =>
-    parseAllDocuments(readProjectFile(`deploy/kubernetes/${name}.yaml`)).map((each) => each.toJS());
-  const policies = readAll('network');
-  const getPolicy = (name: string) => policies.find(({ metadata }) => metadata.name === name).spec;
-
-  it('no pod accepts or opens connections that a policy does not allow', () => {
-    expect(getPolicy('deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-  });
-
-  it.each([
-    ['api', 'the API'],
-    ['operator-page', 'the operators’ page'],
-  ])('the pods %s (%s) accept calls from exactly the proxies that they trust', (app) => {
-    const [{ spec }] = readAll(app);
-    const [container] = spec.template.spec.containers;
-    const { value } = container.env.find(({ name }: { name: string }) => name === 'TRUSTED_PROXIES');
-    const trusted = value.split(' ') as string[];
-    expect(trusted.every(isIPv4)).toBe(true);
-    const policy = getPolicy(app);
-    expect(policy.podSelector).toEqual(spec.selector);
-    expect(policy.ingress[0]).toEqual({
-      from: trusted.map((address) => ({ ipBlock: { cidr: `${address}/32` } })),
-      ports: [{ port: container.ports[0].containerPort }],
-    });
-  });
-
-  it('only Prometheus reaches the metrics of the API', () => {
-    const { ingress } = getPolicy('api');
-    expect(ingress).toHaveLength(2);
-    expect(ingress[1].ports).toEqual([{ port: METRICS_PORT }]);
-    expect(ingress[1].from).toEqual([{ namespaceSelector: expect.anything(), podSelector: expect.anything() }]);
-    expect(getPolicy('operator-page').ingress).toHaveLength(1);
-  });
-
-  it('a process that a file has taken over reaches the database, DNS and public addresses by https only', () => {
-    const egress = policies.filter(({ metadata, spec }) => metadata.name !== 'deny' && spec.egress);
-    const list = egress.flatMap(({ spec }) => spec.egress.map((rule: object) => rule));
-    const database = { to: [{ ipBlock: { cidr: '10.0.2.10/32' } }], ports: [{ port: 5432 }] };
-    const dns = {
-      to: [{ namespaceSelector: expect.anything(), podSelector: expect.anything() }],
-      ports: [
-        { port: 53, protocol: 'UDP' },
-        { port: 53, protocol: 'TCP' },
-      ],
-    };
-    const [{ ipBlock }] = getPolicy('outside-services').egress[0].to;
-    expect(list).toEqual([database, dns, { to: [{ ipBlock }], ports: [{ port: 443 }] }]);
-    const isExcepted = (address: string) => ipBlock.except.some((block: string) => contains(block, address));
-    expect(['169.254.169.254', '10.0.0.10', '10.0.2.10', '172.20.0.1', '192.168.0.1'].every(isExcepted)).toBe(true);
-    expect(isExcepted('203.0.113.7')).toBe(false);
-  });
-
-  it('the migration reaches the database only', () => {
-    const [{ values }] = getPolicy('outside-services').podSelector.matchExpressions;
-    expect(values).toEqual(['api', 'operator-page']);
-    expect(getPolicy('database').podSelector.matchExpressions[0].values).toEqual([...values, 'migrate']);
-  });
-
-  it('the operators’ page is served over TLS by an ingress controller of the company’s network', () => {
-    const { spec } = readAll('operator-page').find(({ kind }) => kind === 'Ingress');
-    expect(spec.ingressClassName).toBe('internal');
-    expect(spec.tls[0].hosts).toEqual(spec.rules.map(({ host }: { host: string }) => host));
-  });
-});

@@ -68,6 +68,7 @@ const SERVED_SETTINGS_OF: Readonly<Record<Exclude<Program, 'api'>, readonly stri
     'OPERATOR_CLIENT_SECRET',
   ],
   migrate: [],
+  clientEvents: [],
 };
 
 /** Returns the problems between valid settings; `given` contains the settings without a default value. */

@@ -76,6 +76,10 @@ it('the image contains every package that its programs load', () => {
   expect(missing).toEqual([]);
 });
 
+it('the image contains the nightly jobs', () => {
+  expect(['backup', 'nightly', 'verify-audit'].every((job) => isInImage(`api/jobs/${job}.sh`))).toBe(true);
+});
+
 it('the image contains no tests, stand-ins, seeds, deployment secrets or tools', () => {
   const unwanted = files.filter((file) =>
     /\.test\.ts$|(^|\/)(testing|trials|corpus|standins|seed)(\/|$|\.ts$)|^(deploy|tools)\/|node_modules/.test(file),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { exampleSettings, readProjectFile } from '../../../testing/exampleSettings.ts';
 import { isSecret } from './Program.ts';
 
@@ -78,6 +78,9 @@ describe('deploy/compose.yaml', () => {
       'api-1': own('api'),
       'api-2': own('api'),
       'operator-page': own('operator-page'),
+      nightly: own('jobs'),
+      'release-watch': own('release-watch'),
+      sync: own('release'),
       reader: undefined,
       nginx: undefined,
     });
@@ -85,7 +88,8 @@ describe('deploy/compose.yaml', () => {
       expect(Object.keys(environment).filter(isSecret)).toEqual([]);
       expect(JSON.stringify(environment)).not.toContain('${');
     }
-    for (const name of ['api-1', 'api-2', 'operator-page']) expect(services[name]?.env_file).toBe('api.env');
+    for (const name of ['api-1', 'api-2', 'operator-page', 'nightly']) expect(services[name]?.env_file).toBe('api.env');
+    expect(exampleSettings('deploy/release.env.example')['SECRETS_FILE']).toBe(SECRETS_PATH);
     expect(exampleSettings('deploy/api.env.example')['SECRETS_FILE']).toBe(SECRETS_PATH);
     for (const name of ['database', 'migrate'])
       expect(services[name]?.environment).toMatchObject({ SECRETS_FILE: SECRETS_PATH });
@@ -98,44 +102,4 @@ describe('deploy/compose.yaml', () => {
     }
     expect(readProjectFile('.gitignore')).toContain('\ndeploy/secrets/*\n!deploy/secrets/*.example\n');
   });
-});
-
-describe('deploy/kubernetes', () => {
-  const readPod = (name: string) => {
-    const [{ spec }] = parseAllDocuments(readProjectFile(`deploy/kubernetes/${name}.yaml`)).map((each) => each.toJS());
-    return spec.template.spec;
-  };
-  const api = readPod('api');
-
-  it('a file that takes over its reader finds no secret, no folder except that of its socket, and no other process', () => {
-    const [container] = api.containers;
-    expect(api.initContainers).toEqual([
-      {
-        name: 'reader',
-        image: container.image,
-        restartPolicy: 'Always',
-        command: services['reader']?.command,
-        resources: { requests: expect.anything(), limits: { memory: '1536Mi' } },
-        securityContext: { ...container.securityContext, runAsUser: 1001, runAsGroup: 1001 },
-        volumeMounts: [{ name: 'reader', mountPath: '/run/reader' }],
-      },
-    ]);
-    expect(api.securityContext.runAsUser).toBe(1000);
-    expect(api).not.toHaveProperty('shareProcessNamespace');
-    expect(container.volumeMounts).toContainEqual({ name: 'reader', mountPath: '/run/reader', readOnly: true });
-    expect(api.volumes).toContainEqual({ name: 'reader', emptyDir: { sizeLimit: '1Mi' } });
-  });
-
-  it.each(['api', 'operator-page', 'migrate'])(
-    'the container of %s has its own secrets only, in a file, and none in its environment',
-    (name) => {
-      const pod = readPod(name);
-      const [container] = pod.containers;
-      expect(container.envFrom ?? [{ configMapRef: { name: 'api' } }]).toEqual([{ configMapRef: { name: 'api' } }]);
-      expect(container.env.filter((each: { name: string }) => isSecret(each.name) || 'valueFrom' in each)).toEqual([]);
-      const secrets = pod.volumes.filter((volume: object) => 'secret' in volume);
-      expect(secrets).toEqual([{ name: 'secrets', secret: { secretName: name, defaultMode: expect.anything() } }]);
-      expect(container.volumeMounts).toContainEqual({ name: 'secrets', mountPath: '/run/secrets', readOnly: true });
-    },
-  );
 });

@@ -235,11 +235,11 @@ const WithoutFolders = z.extend(Settings, {
   PRIVATE_DIR: z._default(z.string(), ''),
 });
 
-/** Settings of the program that migrates, which only reaches the database. */
-const OfMigration = z.extend(WithoutFolders, { FIREBASE_PROJECT_ID: z._default(z.string(), '') });
+/** Settings of the programs that only reach the database. */
+const OfDatabase = z.extend(WithoutFolders, { FIREBASE_PROJECT_ID: z._default(z.string(), '') });
 
 /** Returns the schema of a program's settings. */
 export function settingsFor(program: Program, files: string | undefined) {
-  if (program === 'migrate') return OfMigration;
+  if (program === 'migrate' || program === 'clientEvents') return OfDatabase;
   return program === 'operatorPage' || files === 's3' ? WithoutFolders : Settings;
 }

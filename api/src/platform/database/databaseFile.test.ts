@@ -104,7 +104,7 @@ describe('a managed PostgreSQL: no superuser, TLS with a certificate of its own 
     `postgres://${login}:password@localhost:${port}/${database}?sslmode=verify-full&sslrootcert=${join(dir, authority)}.pem`;
 
   /** Starts a program in production with the completed examples and a file of its own secrets. */
-  async function start(program: string, url: string, secrets: Record<string, string>): Promise<Program> {
+  async function start(program: string, url: string, secrets: Record<string, string>, further = {}): Promise<Program> {
     const file = join(dir, `${program}.env`);
     await writeFile(file, formatSettings({ ...secrets, DATABASE_URL: url }));
     const folders = { UPLOADS_DIR: join(dir, 'uploads'), PRIVATE_DIR: join(dir, 'private') };
@@ -115,6 +115,7 @@ describe('a managed PostgreSQL: no superuser, TLS with a certificate of its own 
       API_PORT: '0',
       METRICS_PORT: '0',
       SECRETS_FILE: file,
+      ...further,
     };
     return spawn(process.execPath, [fileURLToPath(new URL(`../../app/${program}.ts`, import.meta.url))], {
       env,
@@ -129,6 +130,9 @@ describe('a managed PostgreSQL: no superuser, TLS with a certificate of its own 
   it('database.sql, the migrations and the API in production work over TLS with the file of the authority', async () => {
     await run({ connectionString: addressFor('administrator', { database: 'postgres' }) }, await readStatements());
     expect(await finish(await start('migrate', addressFor('deploy'), {}))).toMatch(/^Applied the migrations 0000/);
+    const plain = addressFor('deploy').replace(/&sslrootcert=.*/, '');
+    const systemWide = await start('migrate', plain, {}, { NODE_EXTRA_CA_CERTS: join(dir, 'authority.pem') });
+    expect(await finish(systemWide)).toMatch(/^The database already has every migration/);
     const server = await start('server', addressFor('api'), filledSecrets);
     let output = '';
     for await (const chunk of server.stdout) {

@@ -112,12 +112,13 @@ http {
   uwsgi_temp_path ${dir}/temporary/uwsgi;
   scgi_temp_path ${dir}/temporary/scgi;
   include back-office/back-office.conf;
+  include back-office/tls.conf;
   include back-office/operators.conf;
 }
 `;
 
 /** Returns the path of nginx, which is installed if the process is root on Debian. @throws CliError without nginx */
-function findNginx(): string {
+export function findNginx(): string {
   const found = findOrInstall('nginx-light', ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']);
   if (found !== undefined) return found;
   throw new CliError('This needs nginx. Install it (on Debian: sudo apt-get install nginx-light).');

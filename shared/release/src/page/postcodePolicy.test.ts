@@ -5,10 +5,10 @@ import { postcodePolicy } from './postcodePolicy.ts';
 
 it('the policy of the frame is the same as in deploy/nginx', () => {
   const policy = postcodePolicy({
-    host: 'https://seller.example.com',
+    host: '$page_origin',
     script: 'https://t1.kakaocdn.net',
     frames: 'https://postcode.map.kakao.com',
-    reports: 'https://api.example.com/csp-reports',
+    reports: '$api_origin/csp-reports',
   });
   expect(readFileSync(join(import.meta.dirname, '../../../../deploy/nginx/back-office.conf'), 'utf8')).toContain(
     `add_header Content-Security-Policy "${policy}" always;`,

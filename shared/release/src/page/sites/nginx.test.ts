@@ -56,8 +56,11 @@ beforeAll(async () => {
   write('cdn/mf-orders/v1/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('cdn/mf-orders/v1/.hidden.json', 'hidden');
   write('uploads/a/.hidden.webp', 'hidden');
-  write('cdn/postcode/v1/index.html', '<title>frame</title>');
-  write('cdn/postcode/v1/postcode.js', 'frame()');
+  // The local server has the frame in the folder of the CDN.
+  for (const folder of ['postcode/v1', 'cdn/postcode/v1']) {
+    write(`${folder}/index.html`, '<title>frame</title>');
+    write(`${folder}/postcode.js`, 'frame()');
+  }
   write('uploads/a/b.webp', PICTURE);
   write('uploads/a/c.avif', PICTURE);
   write('uploads/a/d.jpg', PICTURE);
@@ -281,9 +284,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
   });
 
   it('nginx accepts only current TLS versions', () => {
-    expect(readFileSync(join(dir, 'back-office/back-office.conf'), 'utf8')).toContain(
-      '\nssl_protocols TLSv1.2 TLSv1.3;\n',
-    );
+    expect(readFileSync(join(dir, 'back-office/tls.conf'), 'utf8')).toContain('\nssl_protocols TLSv1.2 TLSv1.3;\n');
   });
 
   describe('nginx with one failing and one working API process', () => {
@@ -380,7 +381,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
   });
 
   it('a client that sends its request slowly, or opens many requests, occupies no server of nginx', () => {
-    const files = ['back-office.conf', 'operators.conf'].map((name) =>
+    const files = ['back-office.conf', 'tls.conf', 'operators.conf'].map((name) =>
       readFileSync(join(dir, 'back-office', name), 'utf8').replace(/^ *#.*\n/gm, ''),
     );
     const servers = files.flatMap((text) => text.split(/^server \{$/m).slice(1));
@@ -389,14 +390,14 @@ describe('nginx with the configuration in deploy/nginx', () => {
     expect(limits).toMatch(/^client_header_timeout 20s;\nclient_body_timeout 20s;\nlimit_conn addresses 400;$/m);
     for (const server of servers)
       expect(server).toMatch(
-        server.includes('server_name api.example.com;')
+        server.includes('include back-office/listen/api.conf;')
           ? /^ {2}client_header_timeout 20s;\n {2}client_body_timeout 20s;$/m
           : /^ {2}include back-office\/limits.conf;$/m,
       );
   });
 
   it('every server of nginx logs without queries, Referer headers and failed requests, and in UTC', () => {
-    const text = ['back-office.conf', 'operators.conf']
+    const text = ['back-office.conf', 'tls.conf', 'operators.conf']
       .map((name) => readFileSync(join(dir, 'back-office', name), 'utf8'))
       .join('\n');
     for (const server of text.split(/^server \{$/m).slice(1)) {
