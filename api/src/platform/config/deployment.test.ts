@@ -84,8 +84,8 @@ describe('deploy/compose.yaml', () => {
     const { nginx, sync, nightly } = services;
     expect(nginx.depends_on.sync.condition).toBe('service_healthy');
     expect([sync.command, services['release-watch'].command]).toEqual([
-      ['backoffice-releases', 'sync', '--to', '/releases'],
-      ['backoffice-releases', 'watch', '--events', '/product/api/src/app/clientEvents.ts', '--remove-old'],
+      ['sync', '--to', '/releases'],
+      ['watch', '--events', '/product/api/src/app/clientEvents.ts', '--remove-old'],
     ]);
     expect(nginx.volumes).toContain('releases:/releases:ro');
     expect(nginx.command).toEqual(['sh', '/etc/nginx/back-office/serve-releases.sh']);
