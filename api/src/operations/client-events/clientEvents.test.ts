@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -340,21 +343,26 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
 
 describe('client event report program', () => {
   const run = promisify(execFile);
-  const print = (...args: string[]) => {
+  const url = () => {
     const { name, socket } = test.database;
-    const url = `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socket)}`;
-    const env = {
-      ...process.env,
-      ENVIRONMENT: 'local',
-      DATABASE_URL: url,
-      UPLOADS_DIR: '/unused',
-      PRIVATE_DIR: '/unused',
-      FIREBASE_PROJECT_ID: 'demo-test',
-    };
-    return run(process.execPath, [fileURLToPath(new URL('../../app/clientEvents.ts', import.meta.url)), ...args], {
-      env,
-    });
+    return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socket)}`;
   };
+  const start = (settings: Record<string, string>, args: readonly string[] = []) =>
+    run(process.execPath, [fileURLToPath(new URL('../../app/clientEvents.ts', import.meta.url)), ...args], {
+      env: { ...process.env, ...settings },
+    });
+  const print = (...args: string[]) => start({ ENVIRONMENT: 'local', DATABASE_URL: url() }, args);
+
+  it('the machine of the release watch needs no key of the API: the program starts with a database login alone', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'client-events-'));
+    const secrets = join(home, 'secrets.env');
+    await writeFile(secrets, `DATABASE_URL=${url()}\n`);
+    const served = start({ ENVIRONMENT: 'production', NODE_ENV: 'production', SECRETS_FILE: secrets });
+    await expect(served).rejects.toMatchObject({
+      stderr: expect.stringContaining('login postgres has too many rights'),
+    });
+    await rm(home, { recursive: true });
+  });
 
   it('the program prints the report of a period with the rights of the operator’s role and records no audit event', async () => {
     await send([batch(START, ERROR)]);
