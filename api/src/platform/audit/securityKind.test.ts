@@ -15,6 +15,8 @@ it('countSecurityEvents counts refused calls by their attempts, and other securi
     { action: 'operator-audit', result: 'broken', count: 9000 },
     { action: 'audit-verify', result: 'broken', count: 3 },
     { action: 'mass-reading', result: 'done', count: 30_000 },
+    { action: 'operator-break-glass', result: 'link created', count: 1 },
+    { action: 'operator-break-glass', result: 'invalid-link', count: 3 },
     { action: 'operator-settle', result: 'total 1, fee 0, payout 1', count: 12 },
     { action: 'operator-order-status', result: 'status 0 → 1', count: 1 },
   ];
@@ -28,6 +30,7 @@ it('countSecurityEvents counts refused calls by their attempts, and other securi
     'sign-in-refused': 1,
     'operator-refused': 6,
     'audit-broken': 2,
+    'break-glass': 4,
     'mass-reading': 1,
     settlement: 1,
     'paid-by-hand': 1,

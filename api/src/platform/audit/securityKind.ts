@@ -2,6 +2,7 @@
 export const SECURITY_KINDS = [
   'access-refused',
   'audit-broken',
+  'break-glass',
   'foreign-id',
   'input-refused',
   'mass-reading',
@@ -43,6 +44,7 @@ function findSecurityKind({ action, result }: Record<'action' | 'result', string
   if (result === 'broken') return 'audit-broken';
   if (action === 'sign-in') return result === 'done' ? undefined : 'sign-in-refused';
   if (action === 'operator-sign-in') return result === 'done' ? undefined : 'operator-refused';
+  if (action === 'operator-break-glass') return 'break-glass';
   if (action === 'operator-settle') return result === 'preview' ? undefined : 'settlement';
   if (action === 'operator-order-status') return result.endsWith(' → 1') ? 'paid-by-hand' : undefined;
   const kind = SECURITY_KINDS.find((each) => each === action);

@@ -22,7 +22,7 @@ const QUEUE_GAUGES = {
   backoffice_outbox_oldest_age_seconds: 'Age of the oldest of them; 0 for none.',
   backoffice_outbox_dead: 'Notifications that failed, which an operator may queue again.',
   backoffice_refunds_failed: 'Refunds that failed, which an operator looks at.',
-  backoffice_break_glass: 'Break-glass links of operators that were created, used or refused within the last hour.',
+  backoffice_audit_unsealed_age_seconds: 'Age of the oldest event after the end of the hash chain; 0 for none.',
 } as const;
 
 /** Contents of the database queues: sales files by state, and the values of the gauges. */
@@ -97,7 +97,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   ]);
   const security = counter(
     'backoffice_security_events_total',
-    'Security events of the audit by kind: refused calls of sellers, shops and operators, a broken audit, mass reading. Each event is counted by the process that seals it.',
+    'Security events of the audit by kind: refused calls of sellers, shops and operators, break-glass links, a broken audit, mass reading. Each event is counted by the process that seals it.',
     ['kind'],
   );
   // A counter that starts at its first event would hide this event from increase().

@@ -10,7 +10,7 @@ import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.
 import { type TestApp, createTestApp } from '../../../testing/createTestApp.ts';
 import { createApp } from '../../app/createApp.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-import { type SealedEvent, startSealing } from '../audit/sealEvents.ts';
+import { type SealedEvent, sealEvents, startSealing } from '../audit/sealEvents.ts';
 import { countSecurityEvents } from '../audit/securityKind.ts';
 import { createMetrics, type Metrics } from './createMetrics.ts';
 import { readQueues } from './readQueues.ts';
@@ -146,14 +146,16 @@ describe('queue metrics', () => {
     expect(readValue(text, 'backoffice_database_up')).toBe(1);
   });
 
-  it('break-glass links of operators of the last hour are counted for an alarm, also refused ones', async () => {
-    const event = { caller: '', origin: '', action: 'operator-break-glass' } as const;
-    const at = (minutesAgo: number) => new Date(test.world.now.getTime() - 60_000 * minutesAgo);
-    await recordEvent(test.db, event, at(61));
-    expect(readValue(await read(), 'backoffice_break_glass')).toBe(0);
-    await recordEvent(test.db, { ...event, result: 'invalid-link', count: 3 }, at(59));
-    await recordEvent(test.db, event, at(1));
-    expect(readValue(await read(), 'backoffice_break_glass')).toBe(4);
+  it('the security alarms cannot be silenced by a stop of the sealing: the age of the oldest unsealed event is a metric', async () => {
+    await sealEvents(test.db, test.config.auditKeys);
+    expect(readValue(await read(), 'backoffice_audit_unsealed_age_seconds')).toBe(0);
+    const event = { caller: 'operator:kim', origin: '', action: 'operator-settle', result: 'payout 1' } as const;
+    for (const secondsAgo of [700, 20])
+      await recordEvent(test.db, event, new Date(test.world.now.getTime() - 1000 * secondsAgo));
+    await expect(sealEvents(test.db, [Buffer.alloc(32, 7)])).rejects.toThrow('not in AUDIT_KEY');
+    expect(readValue(await read(), 'backoffice_audit_unsealed_age_seconds')).toBe(700);
+    await sealEvents(test.db, test.config.auditKeys);
+    expect(readValue(await read(), 'backoffice_audit_unsealed_age_seconds')).toBe(0);
   });
 
   it('queue metrics are absent while the database is unreachable, which a metric reports', async () => {

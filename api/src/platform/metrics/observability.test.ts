@@ -32,7 +32,7 @@ async function servedMetrics(): Promise<Map<string, Set<string>>> {
         backoffice_outbox_oldest_age_seconds: 0,
         backoffice_outbox_dead: 0,
         backoffice_refunds_failed: 0,
-        backoffice_break_glass: 0,
+        backoffice_audit_unsealed_age_seconds: 0,
       },
     }),
     turns: FairLimiter.counts,
