@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';
 import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
+import { toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { openCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
@@ -24,23 +25,37 @@ const ORDER_TABLES = ALL_TABLES.flatMap((table) => {
   return orderId ? [{ table, orderId }] : [];
 });
 
-/** Reads everything that is stored about the buyer of the orders that match, with sealed numbers in clear. */
+/** The columns about a receiver, who may not read the data of another person, the buyer. */
+const RECEIVER_COLUMNS: readonly string[] = [
+  ...['publicId', 'createdAt', 'status', 'receiverName', 'receiverTel', 'zip', 'addr', 'addr2', 'deliveryMsg'],
+  ...['waybillCompany', 'waybillNo'],
+];
+
+/**
+ * Reads everything that is stored about the buyer of the orders that match, with sealed numbers in clear. With a
+ * person's telephone number, orders of another buyer to this person have the data of the receiver only.
+ */
 export async function exportBuyer(
   db: Queries,
-  matching: SQL | undefined,
+  { matching, tel }: { readonly matching: SQL | undefined; readonly tel?: string | undefined },
   secrets: Secrets,
 ): Promise<readonly ExportedOrder[]> {
   return readSnapshot(db, async (tx) => {
     const found = await tx.select().from(orders).where(matching).orderBy(asc(orders.createdAt), asc(orders.id));
     const exported: ExportedOrder[] = [];
     for (const order of found) {
-      const data: Record<string, unknown> = { [getTableName(orders)]: withoutOmitted(openNumbers(order, secrets)) };
-      for (const { table, orderId } of ORDER_TABLES) {
-        const rows = await tx.select().from(table).where(eq(orderId, order.id));
+      const { id, publicId, buyerTel } = order;
+      const numbers = [buyerTel || order.receiverTel, openCashReceiptNo(order, secrets)?.no ?? ''];
+      const isReceiver = tel !== undefined && !numbers.map(toTelephoneDigits).includes(toTelephoneDigits(tel));
+      const row = Object.entries(withoutOmitted(openNumbers(order, secrets)));
+      const shown = isReceiver ? row.filter(([name]) => RECEIVER_COLUMNS.includes(name)) : row;
+      const data: Record<string, unknown> = { [getTableName(orders)]: Object.fromEntries(shown) };
+      for (const { table, orderId } of isReceiver ? [] : ORDER_TABLES) {
+        const rows = await tx.select().from(table).where(eq(orderId, id));
         data[getTableName(table)] = rows.map(withoutOmitted);
       }
-      data['separated_records'] = (await openSeparatedRecord(tx, `order:${order.id}`, secrets)) ?? null;
-      exported.push({ id: order.id, publicId: order.publicId, data });
+      data['separated_records'] = (await openSeparatedRecord(tx, `order:${id}`, secrets)) ?? null;
+      exported.push({ id, publicId, data });
     }
     return exported;
   });

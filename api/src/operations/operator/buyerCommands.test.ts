@@ -141,6 +141,21 @@ describe('buyer-data command', () => {
     expect((await readExport()).orders).toMatchObject([{ receipts: { receiverName: '다른이' } }]);
   });
 
+  it('the receiver of a present cannot obtain the name, account and numbers of its buyer by a request of access', async () => {
+    await fillTables();
+    const refundNoSealed = test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', order.id));
+    await test.owner.update(orders).set({ buyerName: '김구매', buyerTel: '010-7777-8888', refundNoSealed });
+    await run(['buyer-data', '010-1111-2222', file]);
+    const text = await readFile(file, 'utf8');
+    expect((JSON.parse(text) as Exported).orders).toMatchObject([
+      { receipts: { publicId: order.publicId, receiverTel: '010-1111-2222', addr: order.addr } },
+    ]);
+    expect(text).not.toMatch(/김구매|7777|110-123|payment-1|입금/);
+    await rm(file);
+    await run(['buyer-data', '010-7777-8888', file]);
+    expect(await readFile(file, 'utf8')).toMatch(/110-123-456789/);
+  });
+
   it('an erased order is exported with the data that the law retains separately', async () => {
     await test.db.update(orders).set({ status: 4 });
     await runOperator(test, ['erase-buyer', '010-1111-2222'], { confirm: true });

@@ -26,10 +26,10 @@ export const buyerCommands: Readonly<Record<string, OperatorCommand>> = {
       'writes everything that is stored about a buyer to a new file;\n--reason states how the person was identified',
     async run({ db, clock, secrets, args: [buyer = '', file = '', name], reason, record }) {
       requireReason({ reason });
-      const matching = ORDER_NUMBER.test(buyer)
-        ? eq(orders.publicId, buyer)
-        : await matchesBuyer(db, { tel: buyer, name }, secrets);
-      const found = await exportBuyer(db, matching, secrets);
+      const person = ORDER_NUMBER.test(buyer)
+        ? { matching: eq(orders.publicId, buyer) }
+        : { matching: await matchesBuyer(db, { tel: buyer, name }, secrets), tel: buyer };
+      const found = await exportBuyer(db, person, secrets);
       if (found.length === 0) throw new OperatorError(`There is no order of ${buyer}.`);
       // Record the access before the data is written.
       const dataSubjects = found.map(({ id }) => `order:${id}` as const);
