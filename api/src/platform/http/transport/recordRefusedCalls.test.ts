@@ -79,6 +79,19 @@ it('a seller cannot try ids of other sellers without an event that counts the at
 });
 
 // rule: audit.what-is-recorded
+it('a thief of a token cannot try what needs a fresh login without an event that counts the attempts', async () => {
+  await openUnlimitedApp();
+  await buildSeller(test.db, 'kakao:victim');
+  const authTime = new Date(test.world.now.getTime() - 60 * 60_000);
+  const headers = { authorization: `Bearer ${createToken('kakao:victim', { authTime })}` };
+  for (let each = 0; each < 3; each += 1)
+    await app.inject({ url: '/user/sessions', headers, remoteAddress: '2001:db8::1' });
+  expect(await eventsAtClose()).toEqual([
+    ['kakao:victim', NETWORK, 'access-refused', '/user/sessions', 3, 'fresh-login-required'],
+  ]);
+});
+
+// rule: audit.what-is-recorded
 it('a seller cannot bypass the validation of the screens without an event that counts the attempts', async () => {
   await openUnlimitedApp();
   await buildSeller(test.db, 'kakao:thief');

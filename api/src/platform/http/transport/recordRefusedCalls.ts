@@ -12,7 +12,7 @@ import { RefusedCalls, storeRefusedCalls } from './RefusedCalls.ts';
 export type LoginError = 'login-cancelled' | 'login-expired-link' | 'login-failed';
 
 /**
- * The recorded errors: missing permission; an id that does not exist or belongs to another seller; input that no screen
+ * The recorded errors: missing permission, or a login that is not fresh; an id that does not exist or belongs to another seller; input that no screen
  * sends, because screens validate with the same schemas; the rate limit.
  */
 const RECORDED: ReadonlySet<ErrorCode> = new Set([
@@ -20,6 +20,8 @@ const RECORDED: ReadonlySet<ErrorCode> = new Set([
   ...SESSION_END_CODES,
   'not-approved',
   'suspended',
+  'permission-denied',
+  'fresh-login-required',
   'not-found',
   'invalid-parameters',
   'unsupported-media-type',
