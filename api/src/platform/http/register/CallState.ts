@@ -6,6 +6,7 @@ import type { StoredAccount } from '../../identity/accountStore.ts';
 import type { VerifiedToken } from '../../identity/Identity.ts';
 import type { Intent } from '../../idempotency/Intent.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
+import type { JsonText } from '../replies/JsonText.ts';
 import type { Download } from '../replies/sendDownload.ts';
 import type { CallLimit, CallScheduler } from '../scheduling/CallScheduler.ts';
 import type { Call } from './Call.ts';
@@ -66,7 +67,7 @@ export interface RoutedCall extends CallState {
   /** Version of the response that the handler has set. */
   version?: string;
   /** Encoded reply. */
-  json?: string | Buffer;
+  json?: JsonText;
   /** Whether the response was sent. */
   isAnswered?: boolean;
 }

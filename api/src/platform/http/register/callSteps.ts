@@ -241,7 +241,7 @@ export const CALL_STEPS: readonly CallStep[] = [
       const stored = intent && (await findResponse(services.db, intent));
       if (stored === undefined) return;
       await route.openWrites(request, intent).recordRepeated(stored);
-      await reply.type(JSON_TYPE).send(await encodeStoredReply(route.endpoint.reply, stored));
+      await reply.type(JSON_TYPE).send((await encodeStoredReply(route.endpoint.reply, stored)).toPayload());
       call.isAnswered = true;
     },
   },
@@ -290,7 +290,7 @@ export const CALL_STEPS: readonly CallStep[] = [
       const { download, stream, reply } = call.route.endpoint;
       if (download || stream || result === UNCHANGED) return;
       call.json = result instanceof EncodedList ? result.toJson() : await encodeReply(reply, result);
-      services.scheduler.rates.spend(request.countedFor, countUnits(call.json.length));
+      services.scheduler.rates.spend(request.countedFor, countUnits(call.json.size));
     },
   },
   {
@@ -298,8 +298,8 @@ export const CALL_STEPS: readonly CallStep[] = [
     stage: 'handler',
     does: 'Waits for a turn to have a long reply in memory until its client has read it.',
     errors: ['unavailable'],
-    run: async ({ request, reply: { raw }, json = '', services: { scheduler, readingMs } }) => {
-      if (json.length <= LONG_BYTES) return;
+    run: async ({ request, reply: { raw }, json, services: { scheduler, readingMs } }) => {
+      if (json === undefined || json.size <= LONG_BYTES) return;
       const disconnect = createDisconnectSignal(raw);
       const endTurn = await scheduler.acquireTurn(request.countedFor, ['long-responses'], disconnect);
       if (disconnect.aborted) endTurn();
@@ -326,7 +326,7 @@ export const CALL_STEPS: readonly CallStep[] = [
           .header('x-accel-buffering', 'no')
           .send(result as Readable);
       else if (result === UNCHANGED) await reply.code(304).send();
-      else await reply.type(JSON_TYPE).send(json);
+      else await reply.type(JSON_TYPE).send(json?.toPayload());
       call.isAnswered = true;
     },
   },

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { EncodedList } from './EncodedList.ts';
@@ -11,11 +13,13 @@ const items = (length: number) =>
     name: undefined,
   }));
 
-it.each([0, 1, 2, 5000])('EncodedList encodes %i items like their schema', (length) => {
+it.each([0, 1, 2, 5000])('EncodedList encodes %i items like their schema', async (length) => {
   const list = new EncodedList<z.input<typeof Item>>(Item);
   for (const item of items(length)) list.add(item);
   expect(list.length).toBe(length);
-  expect(list.toJson().toString()).toBe(JSON.stringify(z.encode(z.array(Item), items(length))));
+  expect(await text(Readable.from(list.toJson().toPayload()))).toBe(
+    JSON.stringify(z.encode(z.array(Item), items(length))),
+  );
 });
 
 it('EncodedList rejects an item that does not match its schema', () => {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Number of characters in a part. */
-const PART = 64 * 1024;
+import { JsonText } from './JsonText.ts';
 
 /**
  * List that is encoded while it is read: 10,000 orders need 11 MB outside of the heap instead of 150 MB in it, and
@@ -9,8 +7,7 @@ const PART = 64 * 1024;
  */
 export class EncodedList<Item> {
   readonly #schema: z.core.$ZodType<unknown, Item>;
-  readonly #parts: Buffer[] = [];
-  #text = '[';
+  readonly #json = new JsonText().add('[');
   #length = 0;
 
   /** `schema` is the schema of an item. */
@@ -24,21 +21,12 @@ export class EncodedList<Item> {
 
   /** @throws ZodError if the item does not match the schema */
   add(item: Item): void {
-    if (this.#length > 0) this.#text += ',';
-    this.#text += JSON.stringify(z.encode(this.#schema, item));
+    this.#json.add((this.#length > 0 ? ',' : '') + JSON.stringify(z.encode(this.#schema, item)));
     this.#length += 1;
-    if (this.#text.length > PART) this.#endPart();
   }
 
-  /** Returns the JSON array of all items in UTF-8. */
-  toJson(): Buffer {
-    this.#text += ']';
-    this.#endPart();
-    return Buffer.concat(this.#parts);
-  }
-
-  #endPart(): void {
-    this.#parts.push(Buffer.from(this.#text));
-    this.#text = '';
+  /** Returns the JSON array of all items. */
+  toJson(): JsonText {
+    return this.#json.add(']');
   }
 }
