@@ -26,10 +26,7 @@ const ORDER_TABLES = ALL_TABLES.flatMap((table) => {
 });
 
 /** The columns about a receiver, who may not read the data of another person, the buyer. */
-const RECEIVER_COLUMNS: readonly string[] = [
-  ...['publicId', 'createdAt', 'status', 'receiverName', 'receiverTel', 'zip', 'addr', 'addr2', 'deliveryMsg'],
-  ...['waybillCompany', 'waybillNo'],
-];
+const RECEIVER_COLUMNS = /^(publicId|createdAt|status|receiver(Name|Tel)|zip|addr2?|deliveryMsg|waybill(Company|No))$/;
 
 /**
  * Reads everything that is stored about the buyer of the orders that match, with sealed numbers in clear. With a
@@ -48,7 +45,7 @@ export async function exportBuyer(
       const numbers = [buyerTel || order.receiverTel, openCashReceiptNo(order, secrets)?.no ?? ''];
       const isReceiver = tel !== undefined && !numbers.map(toTelephoneDigits).includes(toTelephoneDigits(tel));
       const row = Object.entries(withoutOmitted(openNumbers(order, secrets)));
-      const shown = isReceiver ? row.filter(([name]) => RECEIVER_COLUMNS.includes(name)) : row;
+      const shown = isReceiver ? row.filter(([name]) => RECEIVER_COLUMNS.test(name)) : row;
       const data: Record<string, unknown> = { [getTableName(orders)]: Object.fromEntries(shown) };
       for (const { table, orderId } of isReceiver ? [] : ORDER_TABLES) {
         const rows = await tx.select().from(table).where(eq(orderId, id));
