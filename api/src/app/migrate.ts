@@ -3,7 +3,7 @@ import { configOrExit } from '../platform/config/configOrExit.ts';
 import { ensureDatabase } from '../platform/database/ensureDatabase.ts';
 import { migrateDatabase } from '../platform/database/migrateDatabase.ts';
 
-const config = configOrExit('database');
+const config = configOrExit('migrate');
 try {
   await ensureDatabase(config.database);
   const applied = await migrateDatabase(config.database);

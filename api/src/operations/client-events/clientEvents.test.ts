@@ -353,10 +353,10 @@ describe('client event report program', () => {
     });
   const print = (...args: string[]) => start({ ENVIRONMENT: 'local', DATABASE_URL: url() }, args);
 
-  it('the machine of the release watch needs no key of the API: the program starts with a database login alone', async () => {
+  it('the machine of the release watch needs no key of the API: the program starts with a database login and the key of the release store', async () => {
     const home = await mkdtemp(join(tmpdir(), 'client-events-'));
     const secrets = join(home, 'secrets.env');
-    await writeFile(secrets, `DATABASE_URL=${url()}\n`);
+    await writeFile(secrets, `DATABASE_URL=${url()}\nS3_ACCESS_KEY_ID=key\nS3_SECRET_ACCESS_KEY=secret\n`);
     const served = start({ ENVIRONMENT: 'production', NODE_ENV: 'production', SECRETS_FILE: secrets });
     await expect(served).rejects.toMatchObject({
       stderr: expect.stringContaining('login postgres has too many rights'),

@@ -398,7 +398,7 @@ describe('the secrets of a served program', () => {
 
   it('migrations start with a database alone, and their configuration contains no key', () => {
     const { ENVIRONMENT, DATABASE_URL } = PAGE;
-    expect(readConfig({ ENVIRONMENT, DATABASE_URL }, 'database')).toMatchObject({
+    expect(readConfig({ ENVIRONMENT, DATABASE_URL }, 'migrate')).toMatchObject({
       config: { keys: { payout: [], buyer: [], signing: [] }, auditKeys: [] },
     });
   });
@@ -419,7 +419,7 @@ describe('the secrets of a served program', () => {
     (name) => {
       expect(problemNames({ ...PAGE, [name]: SERVED[name] }, 'operatorPage')).toEqual([name]);
       const { ENVIRONMENT, DATABASE_URL } = PAGE;
-      expect(problemNames({ ENVIRONMENT, DATABASE_URL, [name]: SERVED[name] }, 'database')).toEqual([name]);
+      expect(problemNames({ ENVIRONMENT, DATABASE_URL, [name]: SERVED[name] }, 'migrate')).toEqual([name]);
     },
   );
 
