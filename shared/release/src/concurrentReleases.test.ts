@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { exampleConfig } from '../testing/exampleConfig.ts';
 import { prepareProfile, getProfile } from './files/Profile.ts';
 import { Releases } from './Releases.ts';
-import { Journal } from './history/Journal.ts';
 import { buildRemote } from '../testing/sampleBuilds.ts';
 
 const VERSIONS = ['v1', 'v2', 'v3', 'v4', 'v5'];
@@ -26,8 +25,8 @@ async function releaseInProcess(id: string, versions = VERSIONS): Promise<number
     const { Releases } = await import('${join(import.meta.dirname, 'Releases.ts')}');
     const { getProfile } = await import('${join(import.meta.dirname, 'files/Profile.ts')}');
     const { exampleConfig } = await import('${join(import.meta.dirname, '../testing/exampleConfig.ts')}');
-    const releases = new Releases(getProfile('main', ${JSON.stringify(root)}), exampleConfig());
-    for (const dir of ${JSON.stringify(dirs)}) releases.release('${id}', dir, { by: 'process-' + process.pid });`;
+    const releases = Releases.ofProfile(getProfile('main', ${JSON.stringify(root)}), exampleConfig());
+    for (const dir of ${JSON.stringify(dirs)}) await await releases.release('${id}', dir, { by: 'process-' + process.pid });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
@@ -37,12 +36,12 @@ it('of two concurrent releases one waits and none is lost', async () => {
   const profile = getProfile('main', root);
   prepareProfile(profile);
   expect(await Promise.all(['mf-orders', 'mf-markets'].map((id) => releaseInProcess(id)))).toEqual([0, 0]);
-  const releases = new Releases(profile, exampleConfig());
-  const { revision, applications } = releases.state();
+  const releases = Releases.ofProfile(profile, exampleConfig());
+  const { revision, applications } = await releases.state();
   expect(revision).toBe(2 * VERSIONS.length);
   for (const id of ['mf-orders', 'mf-markets'])
     expect(applications[id]?.builds.map(({ version }) => version)).toEqual(VERSIONS);
-  expect(releases.set()).toMatchObject({
+  expect(await releases.set()).toMatchObject({
     revision,
     remotes: [
       { id: 'mf-markets', current: { version: 'v5' }, previous: { version: 'v4' } },
@@ -57,15 +56,15 @@ it('two concurrent releases of a remote both appear in its history and journal, 
   expect(await Promise.all([VERSIONS, OTHERS].map((versions) => releaseInProcess('mf-orders', versions)))).toEqual([
     0, 0,
   ]);
-  const releases = new Releases(profile, exampleConfig());
-  const builds = releases.pointer('mf-orders')?.builds.map(({ version }) => version) ?? [];
+  const releases = Releases.ofProfile(profile, exampleConfig());
+  const builds = (await releases.pointer('mf-orders'))?.builds.map(({ version }) => version) ?? [];
   expect(builds.toSorted()).toEqual([...VERSIONS, ...OTHERS]);
   expect(builds.filter((version) => version.startsWith('v'))).toEqual(VERSIONS);
-  expect(releases.set()).toMatchObject({
+  expect(await releases.set()).toMatchObject({
     revision: builds.length,
     remotes: [{ current: { version: builds.at(-1) }, previous: { version: builds.at(-2) } }],
   });
-  const journal = new Journal(join(profile.host, 'journal.jsonl')).entries();
+  const journal = await releases.journal();
   expect(journal.map(({ version }) => version)).toEqual(builds);
-  expect(releases.verify()).toEqual([]);
+  expect(await releases.verify()).toEqual([]);
 }, 60_000);

@@ -18,14 +18,21 @@ const Seen = z.record(z.string(), z.string());
  * Releases the builds that differ from the last start and returns them. A start releases changed sources, but a build
  * that was rolled back or marked bad is not released until its sources change.
  */
-export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly SeenBuild[]): string[] {
+export async function releaseUnseen(
+  releases: Releases,
+  profile: Profile,
+  builds: readonly SeenBuild[],
+): Promise<string[]> {
   const seen = read(profile);
-  const fresh = builds.filter(({ id, dir }) => seen[id] !== basename(dir) && !releases.isBad(id, basename(dir)));
-  for (const build of fresh) {
-    releases.release(build.id, build.dir);
+  const fresh: string[] = [];
+  for (const build of builds) {
+    const version = basename(build.dir);
+    if (seen[build.id] === version || (await releases.isBad(build.id, version))) continue;
+    await releases.release(build.id, build.dir);
     rememberBuild(profile, build);
+    fresh.push(build.id);
   }
-  return fresh.map(({ id }) => id);
+  return fresh;
 }
 
 /** Records a build as released by a command. */

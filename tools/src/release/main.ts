@@ -8,9 +8,10 @@ import { type Profile } from '@backoffice/release/files/Profile';
 import { ROOT } from '../runtime/profile/ROOT.ts';
 import type { Releases } from '@backoffice/release/Releases';
 import { openReleases } from './openReleases.ts';
+import { runExclusively } from './runExclusively.ts';
 import { readAudience } from '@backoffice/release/history/readAudience';
 import { rememberBuild } from '@backoffice/release/seenBuilds';
-import { runExclusively } from '@backoffice/release/store/runExclusively';
+import { publishChecked } from '@backoffice/release/publishChecked';
 import type { Author } from '@backoffice/release/store/ReleaseStore';
 
 const USAGE = `Usage:
@@ -46,26 +47,28 @@ interface ChangeRequest {
 }
 
 /** Changes that publish no build, by their option; each returns its result as a sentence. */
-const CHANGES: Readonly<Record<string, (request: ChangeRequest) => string>> = {
-  promote: ({ releases, id, author }) => `${id} is now ${releases.promoteCanary(id, author)}.`,
-  abort: ({ releases, id, author }) => `The canary ${releases.abortCanary(id, author)} of ${id} was aborted.`,
-  rollback: ({ releases, id, author }) => `${id} was rolled back to ${releases.rollBack(id, author)}.`,
-  to: ({ releases, id, value, author }) => `${id} is now ${releases.goTo(id, value, author)}.`,
-  bad: ({ releases, id, value, author }) =>
-    `${id} ${releases.markBad(id, value, author)} was marked bad; pages do not fall back to it.`,
-  kill: ({ releases, id, value, author }) => {
+const CHANGES: Readonly<Record<string, (request: ChangeRequest) => Promise<string>>> = {
+  promote: async ({ releases, id, author }) => `${id} is now ${await releases.promoteCanary(id, author)}.`,
+  abort: async ({ releases, id, author }) =>
+    `The canary ${await releases.abortCanary(id, author)} of ${id} was aborted.`,
+  rollback: async ({ releases, id, author }) => `${id} was rolled back to ${await releases.rollBack(id, author)}.`,
+  to: async ({ releases, id, value, author }) => `${id} is now ${await releases.goTo(id, value, author)}.`,
+  bad: async ({ releases, id, value, author }) =>
+    `${id} ${await releases.markBad(id, value, author)} was marked bad; pages do not fall back to it.`,
+  kill: async ({ releases, id, value, author }) => {
     if (value === 'last-good')
-      return `${id} was rolled back to ${releases.rollBack(id, { ...author, isUrgent: true })}; open pages follow within a minute.`;
+      return `${id} was rolled back to ${await releases.rollBack(id, { ...author, isUrgent: true })}; open pages follow within a minute.`;
     if (value !== 'maintenance') throw new CliError(USAGE);
-    return `${id} ${releases.setMaintenance(id, true, author)} is in maintenance; open pages follow within a minute.`;
+    return `${id} ${await releases.setMaintenance(id, true, author)} is in maintenance; open pages follow within a minute.`;
   },
-  restore: ({ releases, id, author }) => `${id} ${releases.setMaintenance(id, false, author)} is shown again.`,
-  security: ({ releases, id, author }) =>
-    `${id} ${releases.markSecurityFix(id, author)} is a security fix: all other builds were marked bad.`,
-  confirm: ({ releases, id, author }) =>
-    `The automatic rollback of ${id} to ${releases.confirm(id, author)} is confirmed.`,
-  retire: ({ releases, id, author }) =>
-    `${id} ${releases.retire(id, author)} is retired; its builds remain for open tabs.`,
+  restore: async ({ releases, id, author }) =>
+    `${id} ${await releases.setMaintenance(id, false, author)} is shown again.`,
+  security: async ({ releases, id, author }) =>
+    `${id} ${await releases.markSecurityFix(id, author)} is a security fix: all other builds were marked bad.`,
+  confirm: async ({ releases, id, author }) =>
+    `The automatic rollback of ${id} to ${await releases.confirm(id, author)} is confirmed.`,
+  retire: async ({ releases, id, author }) =>
+    `${id} ${await releases.retire(id, author)} is retired; its builds remain for open tabs.`,
 };
 
 const GENERAL = ['verify', 'configure'] as const;
@@ -92,17 +95,17 @@ await runCommand(async () => {
   const { profile, releases } = openReleases(values.profile);
   if (values.verify) return verify(releases);
   if (id === undefined) {
-    releases.readdress();
+    await releases.readdress();
     console.log('The page contains the configuration; open pages use it after a reload.');
     return 0;
   }
   // A remote of another repository is known only by its releases.
-  if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
+  if (!isApplication(id) && values.from === undefined && (await releases.pointer(id)) === undefined) throw unknown(id);
   const author = { why: values.why };
   console.log(
     action === undefined
       ? await publish({ releases, profile, id, author, values })
-      : CHANGES[action]?.({ releases, id, value: String(values[action as keyof typeof values]), author }),
+      : await CHANGES[action]?.({ releases, id, value: String(values[action as keyof typeof values]), author }),
   );
   return 0;
 });
@@ -124,20 +127,20 @@ interface Publication {
 /** Publishes a build for all users or as a canary, or changes the audience of the canary; returns the result as a sentence. */
 async function publish({ releases, profile, id, author, values }: Publication): Promise<string> {
   const audience = values.canary === undefined ? undefined : readAudience(values.canary);
-  if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
-    return `The canary ${releases.changeCanary(id, audience, author)} of ${id} is now for ${values.canary}.`;
+  if (audience !== undefined && values.from === undefined && (await releases.pointer(id))?.canary !== undefined)
+    return `The canary ${await releases.changeCanary(id, audience, author)} of ${id} is now for ${values.canary}.`;
   if (values.from === undefined && !isApplication(id)) throw unknown(id);
   const built = values.from === undefined ? await build(id as Application, profile) : undefined;
   const dir = built?.dir ?? resolve(values.from ?? '');
-  const result = await runExclusively(
-    profile,
-    (line) => console.log(line),
-    async () => {
-      const flags = GATE_FLAGS.filter((name) => values[name]).map((name) => `--${name}`);
-      await runGate(id, dir, ['--profile', profile.name, ...flags]);
-      if (audience === undefined) return `${id} is now ${releases.release(id, dir, author)}.`;
-      return `${releases.startCanary(id, dir, audience, author)} of ${id} is the canary for ${values.canary}.`;
-    },
+  const print = (line: string) => console.log(line);
+  const flags = GATE_FLAGS.filter((name) => values[name]).map((name) => `--${name}`);
+  const check = () => runGate(id, dir, ['--profile', profile.name, ...flags]);
+  const publishBuild = async (revision: number) =>
+    audience === undefined
+      ? `${id} is now ${await releases.release(id, dir, { ...author, revision })}.`
+      : `${await releases.startCanary(id, dir, audience, { ...author, revision })} of ${id} is the canary for ${values.canary}.`;
+  const result = await runExclusively(profile, print, () =>
+    publishChecked(releases, { check, publish: publishBuild, print }),
   );
   if (built !== undefined) rememberBuild(profile, built);
   return result;

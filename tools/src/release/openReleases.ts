@@ -11,5 +11,5 @@ const KEYS = join(ROOT, 'release-keys.json');
 export function openReleases(name: string = 'main'): { readonly profile: Profile; readonly releases: Releases } {
   const profile = getProfile(name, ROOT);
   prepareProfile(profile);
-  return { profile, releases: new Releases(profile, hostConfig(profile), () => readReleaseKeys(KEYS)) };
+  return { profile, releases: Releases.ofProfile(profile, hostConfig(profile), () => readReleaseKeys(KEYS)) };
 }

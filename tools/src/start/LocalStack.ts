@@ -99,9 +99,9 @@ export class LocalStack {
     const { profile, shareBuilds = (make) => make() } = this.options;
     const startedAt = Date.now();
     const builds = await shareBuilds(() => this.buildAll());
-    const releases = new Releases(profile, clientConfig(this.ports));
-    releases.readdress();
-    const fresh = releaseUnseen(releases, profile, builds);
+    const releases = Releases.ofProfile(profile, clientConfig(this.ports));
+    await releases.readdress();
+    const fresh = await releaseUnseen(releases, profile, builds);
     this.report(
       fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`,
       startedAt,
@@ -124,13 +124,13 @@ export class LocalStack {
 
   private async releaseMissing(ids: readonly Application[]): Promise<void> {
     const { profile, print } = this.options;
-    const releases = new Releases(profile, clientConfig(this.ports));
-    releases.readdress();
-    const released = new Set(releases.set().remotes.map(({ id }) => id));
+    const releases = Releases.ofProfile(profile, clientConfig(this.ports));
+    await releases.readdress();
+    const released = new Set((await releases.set()).remotes.map(({ id }) => id));
     for (const id of ids.filter((each) => !released.has(each))) {
       print(`  ${id} was never released: building it …`);
       const built = await buildApplication(id, profile, this.stopping.signal);
-      releases.release(id, built.dir);
+      await releases.release(id, built.dir);
       rememberBuild(profile, built);
     }
   }

@@ -10,7 +10,7 @@ import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { LocalKey } from '../signing/localKey.ts';
 import { signBuild } from '../signing/signBuild.ts';
 import { verifySignature } from '../signing/verifySignature.ts';
-import type { AcceptedBuild } from '../history/StoredReleases.ts';
+import type { Candidate } from '../store/moveReleases.ts';
 
 /** Published state that a build is compared with. */
 export interface Published {
@@ -18,8 +18,8 @@ export interface Published {
   readonly keys: readonly ReleaseKey[];
   /** Key that signs unsigned builds, on a developer's machine only. */
   readonly own: LocalKey | undefined;
-  /** Folder of the application's published builds, a directory for each version. */
-  readonly folder: string;
+  /** Returns the hash of the published manifest of a version; undefined if there is none. */
+  readonly readManifest: (version: string) => Promise<string | undefined>;
   readonly journal: readonly JournalEntry[];
   /** Versions served now: current and canary. */
   readonly served: readonly (string | undefined)[];
@@ -32,21 +32,21 @@ export interface Published {
  * the same version.
  * @throws CliError with the reason
  */
-export function acceptBuild(application: string, dir: string, published: Published): AcceptedBuild {
+export async function acceptBuild(application: string, dir: string, published: Published): Promise<Candidate> {
   if (published.keys.length === 0)
     throw new CliError(
       'release-keys.json has no keys, so this profile accepts no build. Create the first key (docs/delivery.md, "First set-up").',
     );
-  const { manifest, integrity, contract } = openBuild(application, dir);
+  const { manifest, integrity, contract, files } = openBuild(application, dir);
   const { version } = manifest;
-  const existing = join(published.folder, version);
-  if (existsSync(existing) && openBuild(application, existing).integrity !== integrity)
+  if (![undefined, integrity].includes(await published.readManifest(version)))
     throw new CliError(
       `${application} ${version} was published with other content. Use a version once: change the sources and build again.`,
     );
   const signature = readSignature(application, dir, integrity, published);
   if (!published.served.includes(version)) refuseReplay(application, signature, published.journal);
-  return { id: application, version, manifest: integrity, signature, ...(contract && { contract }) };
+  const build = { id: application, version, manifest: integrity, signature, ...(contract && { contract }) };
+  return { build, files };
 }
 
 function readSignature(application: string, dir: string, manifest: string, { keys, own, now }: Published) {

@@ -55,9 +55,19 @@ export function readHostBuild(dir: string): HostBuild {
 
 /** Reads a JSON file with a schema. @throws CliError that names the file and the invalid field */
 export function readChecked<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> {
+  try {
+    return parseChecked(file, readFileSync(file), schema);
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Parses the content of a JSON file with a schema. @throws CliError that names the file and the invalid field */
+export function parseChecked<T extends z.ZodMiniType>(file: string, content: Buffer, schema: T): z.infer<T> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = JSON.parse(content.toString());
   } catch (error) {
     throw new CliError(`${file} cannot be read: ${(error as Error).message}`);
   }

@@ -1,68 +1,69 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { CliError } from '@backoffice/processes';
+import type { Store } from '../store/Store.ts';
 import { JournalEntry } from './JournalEntry.ts';
 
 /** Fields that the caller provides. */
 type Given = Omit<JournalEntry, 'number' | 'at' | 'before'>;
 
+const NAME = 'host/journal.jsonl';
+
 /**
- * Journal of releases: an append-only file of JSON lines, each with the hash of the previous line, which reveals
- * changed, removed and inserted lines. An entry is written before its action.
+ * Journal of releases: JSON lines, each with the hash of the previous line, which reveals changed, removed and inserted
+ * lines. A release writes its line with the state (`StoredReleases.entry`), so that both are changed or none, and then
+ * appends it to the file; the next release does so if it ended before.
  */
 export class Journal {
-  readonly #file: string;
+  readonly #store: Store;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(store: Store) {
+    this.#store = store;
   }
 
   /**
-   * Returns all entries, oldest first. @throws CliError that names the first line that is invalid or does not follow
-   * the previous line
+   * Returns all entries, oldest first; `newest` is the line of the state. @throws CliError that names the first line
+   * that is invalid or does not follow the previous line
    */
-  entries(): JournalEntry[] {
+  async entries(newest: string | undefined): Promise<JournalEntry[]> {
+    const lines = toLines((await this.#store.read(NAME))?.content);
+    if (newest !== undefined && lines.at(-1) !== newest) lines.push(newest);
     const entries: JournalEntry[] = [];
     let before = computeHash('');
-    for (const line of this.#lines()) {
+    for (const line of lines) {
       const number = entries.length + 1;
       const entry = read(line);
-      if (entry === undefined) throw new CliError(`Line ${number} of ${this.#file} is not an entry of the journal.`);
+      if (entry === undefined) throw new CliError(`Line ${number} of ${NAME} is not an entry of the journal.`);
       if (entry.number !== number || entry.before !== before)
-        throw new CliError(
-          `Line ${number} of ${this.#file} does not match the previous line: the journal was changed.`,
-        );
+        throw new CliError(`Line ${number} of ${NAME} does not match the previous line: the journal was changed.`);
       entries.push(entry);
       before = computeHash(line);
     }
+    if (newest === undefined && lines.length > 0)
+      throw new CliError(`${NAME} has entries, but releases.json has none: the journal or the state was changed.`);
     return entries;
   }
 
-  /** Appends an entry with the time `now`. Removes an incomplete line of a crash, whose change never happened. */
-  append(given: Given, now: Date): JournalEntry {
-    const text = existsSync(this.#file) ? readFileSync(this.#file) : Buffer.alloc(0);
-    const end = text.lastIndexOf('\n') + 1;
-    if (end < text.length) truncateSync(this.#file, end);
-    const lines = this.#lines();
-    const entry = {
-      number: lines.length + 1,
-      at: now.toISOString(),
-      ...given,
-      before: computeHash(lines.at(-1) ?? ''),
-    };
-    const file = openSync(this.#file, 'a', 0o644);
-    try {
-      writeSync(file, `${JSON.stringify(JournalEntry.parse(entry))}\n`);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
+  /** Appends the line of the state to the file, unless the file has it. */
+  async append(newest: string): Promise<void> {
+    for (;;) {
+      const file = await this.#store.read(NAME);
+      const lines = toLines(file?.content);
+      if (lines.length !== JournalEntry.parse(JSON.parse(newest)).number - 1) return;
+      if (await this.#store.write(NAME, [...lines, newest, ''].join('\n'), file?.tag)) return;
     }
-    return entry;
   }
+}
 
-  #lines(): string[] {
-    return existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n').slice(0, -1) : [];
-  }
+/** Returns the line of an entry with the time `now` after the line `newest`. */
+export function createLine(given: Given, now: Date, newest: string | undefined): string {
+  const number = newest === undefined ? 1 : JournalEntry.parse(JSON.parse(newest)).number + 1;
+  const entry = { number, at: now.toISOString(), ...given, before: computeHash(newest ?? '') };
+  return JSON.stringify(JournalEntry.parse(entry));
+}
+
+/** A part of a line at the end, without its line break, does not count. */
+function toLines(content: Buffer | undefined): string[] {
+  return content === undefined ? [] : content.toString().split('\n').slice(0, -1);
 }
 
 function computeHash(line: string): string {

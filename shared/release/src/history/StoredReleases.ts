@@ -23,13 +23,20 @@ export type AcceptedBuild = z.infer<typeof AcceptedBuild>;
 export const SERVED_FILES = ['config.json', 'remotes.json', 'index.html', 'page-headers.conf'] as const;
 export type ServedFile = (typeof SERVED_FILES)[number];
 
+const ServedHashes = z.partialRecord(z.enum(SERVED_FILES), Integrity);
+
 /**
  * `releases.json`: pointers and histories with the accepted builds of all histories, and the hashes of the generated
- * files.
+ * files. `filesBefore` are their hashes in the previous state, which they have until the release that wrote this state
+ * ends. `entry` is the newest line of the journal; the next release continues the journal from it. `pageBefore` is the
+ * host's build before the last one, which the policy of the page also allows.
  */
 export const StoredReleases = z.extend(ReleaseState, {
   accepted: z.array(AcceptedBuild),
-  files: z.partialRecord(z.enum(SERVED_FILES), Integrity),
+  files: ServedHashes,
+  filesBefore: z.optional(ServedHashes),
+  entry: z.optional(z.string()),
+  pageBefore: z.optional(BuildVersion),
 });
 export type StoredReleases = z.infer<typeof StoredReleases>;
 

@@ -1,12 +1,14 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
-import type { Profile } from '../files/Profile.ts';
-import { readChecked, readHostBuild } from '../files/buildContract.ts';
+import { CliError } from '@backoffice/processes';
+import { HostBuild, parseChecked } from '../files/buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../files/manifest/BuildManifest.ts';
-import { isUnaltered } from '../files/manifest/checkFiles.ts';
+import { ENDINGS, isCompressed } from '../files/manifest/checkFiles.ts';
 import { renderIndex } from '../page/renderIndex.ts';
+import { type Store, readFolder } from './Store.ts';
+
+const TEMPLATE = 'index.template.html';
 
 /** Written by the build for the release only, also compressed; pages never request them. */
 const NOT_SERVED = /^(?:build-manifest|host\.json|index\.template\.html|sbom\.cdx\.json)(?:\.|$)/;
@@ -16,52 +18,70 @@ const NOT_SERVED = /^(?:build-manifest|host\.json|index\.template\.html|sbom\.cd
  * still load theirs.
  */
 export class HostFiles {
-  readonly #profile: Pick<Profile, 'host' | 'site'>;
+  readonly #store: Store;
 
-  constructor(profile: Pick<Profile, 'host' | 'site'>) {
-    this.#profile = profile;
+  constructor(store: Store) {
+    this.#store = store;
   }
 
-  /** Renders the page of a host's build with a configuration and release set. */
-  render(version: string, config: ClientConfig, set: ReleaseSet): string {
-    const dir = join(this.#profile.host, version);
-    return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), {
-      config,
-      set,
-      host: readHostBuild(dir),
-    });
+  /** Renders the page of a host's build with a configuration and release set. @throws CliError if a file is missing */
+  async render(version: string, config: ClientConfig, set: ReleaseSet): Promise<string> {
+    const template = await this.#read(version, TEMPLATE);
+    const host = parseChecked(`host/${version}/host.json`, await this.#read(version, 'host.json'), HostBuild);
+    return renderIndex(template.toString(), { config, set, host });
   }
 
-  /** Copies the files of a build to the origin. */
-  copy(version: string): void {
-    const from = join(this.#profile.host, version);
-    const filter = (source: string) => !NOT_SERVED.test(source.slice(from.length + 1));
-    cpSync(from, this.#profile.site, { recursive: true, filter });
+  /** Returns the template of the build that has this manifest; undefined if it was removed or altered. */
+  async findTemplate(version: string, manifest: string): Promise<string | undefined> {
+    const [list, template] = await Promise.all(
+      [MANIFEST_FILE, TEMPLATE].map((file) => this.#store.read(`host/${version}/${file}`)),
+    );
+    if (list === undefined || template === undefined || computeIntegrity(list.content) !== manifest) return undefined;
+    const listed = parseChecked(MANIFEST_FILE, list.content, BuildManifest).files[TEMPLATE];
+    return listed?.integrity === computeIntegrity(template.content) ? template.content.toString() : undefined;
+  }
+
+  /** Copies the files of a build to the origin; altered files are replaced. */
+  async copy(version: string): Promise<void> {
+    const files = [...(await readFolder(this.#store, `host/${version}`))].filter(([file]) => !NOT_SERVED.test(file));
+    await Promise.all(
+      files.map(async ([file, content]) => {
+        const served = await this.#store.read(`site/${file}`);
+        if (served?.content.equals(content) !== true) await this.#store.write(`site/${file}`, content, served?.tag);
+      }),
+    );
   }
 
   /** Returns files of a build that `others` do not use, with their compressed files. */
-  ownFiles(version: string, others: readonly string[]): string[] {
-    const kept = new Set(others.flatMap((each) => this.#filesOf(each)));
-    const own = this.#filesOf(version).filter((file) => file.startsWith('assets/') && !kept.has(file));
-    return own.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
-  }
-
-  /** Removes files from the origin. */
-  remove(files: readonly string[]): void {
-    for (const file of files) rmSync(join(this.#profile.site, file), { force: true });
+  async ownFiles(version: string, others: readonly string[]): Promise<string[]> {
+    const kept = new Set((await Promise.all(others.map((each) => this.#filesOf(each)))).flat());
+    const own = (await this.#filesOf(version)).filter((file) => file.startsWith('assets/') && !kept.has(file));
+    return own.flatMap((file) => ['', ...ENDINGS].map((ending) => `site/${file}${ending}`));
   }
 
   /** Returns files of a build that are missing or modified at the origin; a sentence each. */
-  changedFiles(version: string): string[] {
-    const { files } = readChecked(join(this.#profile.host, version, MANIFEST_FILE), BuildManifest);
+  async changedFiles(version: string): Promise<string[]> {
+    const { files } = parseChecked(MANIFEST_FILE, await this.#read(version, MANIFEST_FILE), BuildManifest);
+    const served = await readFolder(this.#store, 'site/assets');
     return Object.entries(files)
       .filter(([file]) => !NOT_SERVED.test(file))
-      .filter(([file, { integrity }]) => !isUnaltered(join(this.#profile.site, file), integrity))
+      .filter(([file, { integrity }]) => {
+        const name = file.replace(/^assets\//, '');
+        const content = served.get(name);
+        if (content === undefined || computeIntegrity(content) !== integrity) return true;
+        return !ENDINGS.every((ending) => isCompressed(ending, served.get(name + ending), content));
+      })
       .map(([file]) => `host ${version}: ${file} at the host’s origin was changed.`);
   }
 
-  #filesOf(version: string): string[] {
-    const file = join(this.#profile.host, version, MANIFEST_FILE);
-    return existsSync(file) ? Object.keys(readChecked(file, BuildManifest).files) : [];
+  async #filesOf(version: string): Promise<string[]> {
+    const file = await this.#store.read(`host/${version}/${MANIFEST_FILE}`);
+    return file ? Object.keys(parseChecked(MANIFEST_FILE, file.content, BuildManifest).files) : [];
+  }
+
+  async #read(version: string, file: string): Promise<Buffer> {
+    const found = await this.#store.read(`host/${version}/${file}`);
+    if (found === undefined) throw new CliError(`host ${version} lacks ${file}: restore its folder.`);
+    return found.content;
   }
 }

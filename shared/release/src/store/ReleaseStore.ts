@@ -1,36 +1,52 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '../files/HOST.ts';
-import type { Profile } from '../files/Profile.ts';
 import { parseNginxHeaders } from '../page/nginxHeaders.ts';
 import { HOST_FILE_HEADERS } from '../page/securityHeaders.ts';
 import { acceptBuild } from '../builds/acceptBuild.ts';
+import { MANIFEST_FILE } from '../files/manifest/BuildManifest.ts';
+import { isSourceMap } from '../files/manifest/checkFiles.ts';
+import { checkBuild } from '../files/manifest/openBuild.ts';
 import type { ExpectedFile } from './findServedDifferences.ts';
-import { Journal } from '../history/Journal.ts';
-import type { JournalAction } from '../history/JournalEntry.ts';
+import { createLine } from '../history/Journal.ts';
+import type { JournalAction, JournalEntry } from '../history/JournalEntry.ts';
 import type { Pointer } from '../history/ReleaseState.ts';
 import type { Change } from '../history/movePointer.ts';
 import { refuseTakenName, refuseTakenPaths } from '../builds/refuseTakenPaths.ts';
 import type { ReleaseKey } from '../signing/ReleaseKey.ts';
-import { localKey } from '../signing/localKey.ts';
+import type { LocalKey } from '../signing/localKey.ts';
 import { type AlteredBuild, verifyBuilds } from '../builds/verifyBuilds.ts';
-import { copyAtomically } from '../files/writeAtomically.ts';
 import { HostFiles } from './HostFiles.ts';
-import { HEADERS, type ServedContent, StateFiles } from './StateFiles.ts';
+import { HEADERS, type ReadState, StateFiles } from './StateFiles.ts';
+import { type Store, publishFile, readFolder } from './Store.ts';
 import { type ServedFile, type StoredReleases, requireContract } from '../history/StoredReleases.ts';
 import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
 import { renderReleaseSet } from './renderReleaseSet.ts';
+
+/** What releases are kept in and checked with. */
+export interface ReleaseSource {
+  readonly store: Store;
+  /** Reads the host's reviewed configuration. @throws CliError if it is missing or invalid */
+  readonly readConfig: () => Promise<ClientConfig>;
+  /** Reads the keys that may sign builds. */
+  readonly readKeys: () => Promise<readonly ReleaseKey[]>;
+  /** Returns the key that signs unsigned builds of an application; undefined except on a developer's machine. */
+  readonly getLocalKey: (application: string) => LocalKey | undefined;
+}
 
 /** Author and reason of a change; by default the user of this process and the current time. */
 export interface Author {
   readonly by?: string | undefined;
   readonly why?: string | undefined;
+  /** Revision that the build was checked against; by default any. @throws MovedError if the releases have another */
+  readonly revision?: number | undefined;
 }
+
+/** Other releases were made since a build was checked, so that it must be checked again; nothing was changed. */
+export class MovedError extends CliError {}
 
 /** Change to write: the action, its application and build. */
 export interface Move {
@@ -39,66 +55,49 @@ export interface Move {
   readonly author: Author;
   /** Affected build; by default the canary of an action on it, otherwise the current build. */
   readonly version?: string | undefined;
-  /** Build to publish, and its directory. */
-  readonly candidate?: Candidate;
+  /** Directory of a build to publish. */
+  readonly dir?: string;
   /** Whether the served files are unchanged, so that open tabs need not update. */
   readonly isQuiet?: boolean;
+}
+
+/** State to write, with the configuration of its files; without a text nothing changes. */
+interface Decision {
+  readonly config: ClientConfig;
+  readonly text?: string;
 }
 
 /** Actions after which their build is current. */
 const MOVES = new Set<JournalAction>(['release', 'rollback', 'promote', 'kill', 'restore']);
 
-/** Source maps are stored outside of the served folders, for a log tool that resolves stacks. */
-const isPublic = (file: string) => !file.endsWith('.map');
+/** Attempts to write a change while other writers are faster. */
+const ATTEMPTS = 50;
 
-/**
- * Stored releases of a profile: published builds, host files, state with its generated files, and journal. Callers that
- * change something must hold the lock (`Releases`).
- */
+/** Stored releases: published builds, host files, state with its generated files, and journal. */
 export class ReleaseStore {
   readonly hostFiles: HostFiles;
-  readonly #profile: Profile;
-  readonly #config: ClientConfig;
-  readonly #readKeys: () => readonly ReleaseKey[];
+  readonly #source: ReleaseSource;
   readonly #files: StateFiles;
-  readonly #journal: Journal;
 
-  constructor(profile: Profile, config: ClientConfig, readKeys: () => readonly ReleaseKey[]) {
-    this.#profile = profile;
-    this.#config = config;
-    this.#readKeys = readKeys;
-    this.hostFiles = new HostFiles(profile);
-    this.#files = new StateFiles(profile, config);
-    this.#journal = new Journal(join(profile.host, 'journal.jsonl'));
+  constructor(source: ReleaseSource) {
+    this.#source = source;
+    this.hostFiles = new HostFiles(source.store);
+    this.#files = new StateFiles(source.store);
   }
 
   /** Returns pointers, histories and accepted builds of all applications; empty before the first release. */
-  state(): StoredReleases {
-    return this.#files.state();
+  async state(): Promise<StoredReleases> {
+    return (await this.#files.read()).state;
   }
 
   /** Returns the release set of the state; empty before the first release. */
-  set(): ReleaseSet {
-    return renderReleaseSet(this.state(), this.#config);
+  async set(): Promise<ReleaseSet> {
+    return renderReleaseSet(await this.state(), await this.#source.readConfig());
   }
 
-  /** Returns the directory of a published build, which may not exist. */
-  getDir(id: string, version: string): string {
-    return join(this.#getFolder(id), version);
-  }
-
-  /** Accepts a build directory, see `acceptBuild`. */
-  accept(id: string, dir: string): Candidate {
-    const pointer = this.state().applications[id];
-    const build = acceptBuild(id, dir, {
-      keys: this.#getKeys(id),
-      own: localKey(this.#profile, id),
-      folder: this.#getFolder(id),
-      journal: this.#journal.entries(),
-      served: [pointer?.current, pointer?.canary?.version],
-      now: new Date(),
-    });
-    return { build, dir };
+  /** Returns the entries of the journal, oldest first. @throws CliError if it was changed */
+  async journal(): Promise<JournalEntry[]> {
+    return this.#settle(({ state }) => this.#files.journal.entries(state.entry));
   }
 
   /**
@@ -106,36 +105,11 @@ export class ReleaseStore {
    * file, or a build of the new set, was altered. Returns the affected version.
    * @throws CliError that names the file or build and the remedy
    */
-  change(
-    { action, id, author, candidate, version: given, isQuiet = false }: Move,
-    move: (pointer: Pointer | undefined, change: Change) => Pointer | undefined,
-  ): string {
-    const state = this.state();
-    const before = state.applications[id];
-    const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
-    const after = move(before, change);
-    const version = given ?? findAffected(action, before, after);
-    const next = moveReleases(state, { id, after, candidate, isQuiet });
-    this.refuseAlteredFiles(state);
-    this.refuseAlteredBuilds(next, state);
-    if (id !== HOST) refuseTaken(this.set(), next, { id, after, candidate });
-    if (candidate !== undefined) this.#publish(candidate);
-    if (after === before) return version;
-    if (id === HOST && after !== undefined && after.current !== before?.current) this.hostFiles.copy(after.current);
-    const replaced = before?.current === after?.current ? undefined : before?.current;
-    this.#journal.append(
-      {
-        by: change.by.slice(0, 100) || 'unknown',
-        action,
-        application: id,
-        version,
-        ...(replaced !== undefined && { replaced }),
-        ...(change.why !== '' && { reason: change.why.slice(0, 500) }),
-        ...(candidate && { manifest: candidate.build.manifest, signature: candidate.build.signature }),
-      },
-      new Date(change.at),
-    );
-    this.#files.write(next, this.#expected(next));
+  async change(
+    request: Move,
+    move: (pointer: Pointer | undefined, change: Change, candidate: string) => Pointer | undefined,
+  ): Promise<string> {
+    const { version } = await this.#decide((read) => this.#change(read, request, move));
     return version;
   }
 
@@ -143,17 +117,20 @@ export class ReleaseStore {
    * Writes the generated files again, whatever they contain, from the configuration and the accepted builds; with a new
    * revision if the release set changed.
    */
-  readdress(): void {
-    const state = this.state();
-    this.refuseAlteredBuilds(state);
-    const isSame = hasHash(state, 'remotes.json', this.#expected(state)['remotes.json']);
-    const next = isSame ? state : { ...state, revision: state.revision + 1 };
-    this.#files.write(next, this.#expected(next));
+  async readdress(): Promise<void> {
+    await this.#decide(async ({ state }) => {
+      const config = await this.#source.readConfig();
+      await this.refuseAlteredBuilds(state);
+      const isSame = hasHash(state, 'remotes.json', (await this.#files.render(state, config))['remotes.json']);
+      const { pageBefore: _, ...next } = state;
+      const revision = isSame ? state.revision : state.revision + 1;
+      return { config, text: await this.#files.prepare({ ...next, revision }, state, config) };
+    });
   }
 
   /** Refuses a change while a generated file is not as it was written. @throws CliError that names files and remedy */
-  refuseAlteredFiles(state = this.state()): void {
-    const names = this.#files.altered(state).join(', ');
+  async refuseAlteredFiles(state: StoredReleases): Promise<void> {
+    const names = (await this.#files.altered(state, { isFinished: false })).join(', ');
     if (names === '') return;
     const remedy = 'Find out who wrote there, then write the released files again: npm run release -- --configure';
     throw new CliError(`${names}: missing or altered. Nothing was changed. ${remedy}`);
@@ -164,40 +141,38 @@ export class ReleaseStore {
    * a remote in maintenance.
    * @throws CliError that names the builds and the remedies
    */
-  refuseAlteredBuilds(next: StoredReleases = this.state(), state = next): void {
+  async refuseAlteredBuilds(next: StoredReleases, state = next): Promise<void> {
     const loaded = Object.entries(next.applications).filter(([, { maintenance }]) => !maintenance);
-    const altered = this.#findAltered({ ...next, applications: Object.fromEntries(loaded) }, state);
+    const altered = await this.#findAltered({ ...next, applications: Object.fromEntries(loaded) }, state);
     if (altered.length > 0)
       throw new CliError(altered.map((build) => describeAltered(build, state.applications[build.id])).join('\n'));
+  }
+
+  /** Refuses altered generated files and builds. @throws CliError that names them and the remedies */
+  async refuseAltered(): Promise<void> {
+    await this.#settle(async ({ state }) => {
+      await this.refuseAlteredFiles(state);
+      await this.refuseAlteredBuilds(state);
+    });
   }
 
   /**
    * Returns problems of the served files, a sentence each: builds, host files, release set, page and journal.
    * @throws CliError if the journal itself was modified
    */
-  verify(): string[] {
-    const state = this.state();
-    const journal = this.#journal.entries();
-    const problems = this.#findAltered(state).map(({ id, version, reason }) => `${id} ${version}: ${reason}`);
-    for (const [id, { current }] of Object.entries(state.applications)) {
-      const last = journal.findLast(({ application, action }) => application === id && MOVES.has(action))?.version;
-      if (last !== current)
-        problems.push(`${id}: ${current} is current; the last entry of the journal has ${last ?? 'no build'}.`);
-    }
-    for (const name of this.#files.altered(state))
-      problems.push(`${name} at the host’s origin is missing or was altered.`);
-    for (const [name, text] of Object.entries(this.#expected(state)))
-      if (!hasHash(state, name as ServedFile, text))
-        problems.push(`${name} does not follow from the configuration and the builds: npm run release -- --configure`);
-    const host = state.applications[HOST]?.current;
-    return host === undefined ? problems : [...problems, ...this.hostFiles.changedFiles(host)];
+  async verify(): Promise<string[]> {
+    // Problems of a state that another release has replaced are not certain.
+    return this.#settle(
+      ({ state }) => this.#verify(state),
+      async (problems, { tag }) => problems.length === 0 || (await this.#files.read()).tag === tag,
+    );
   }
 
   /** Returns the generated files as the host's origin must serve them. */
-  served(): ExpectedFile[] {
-    const { [HEADERS]: _, ...files } = this.state().files;
-    const { pageHeaders } = this.#profile;
-    const headers = parseNginxHeaders(existsSync(pageHeaders) ? readFileSync(pageHeaders, 'utf8') : '');
+  async served(): Promise<ExpectedFile[]> {
+    const { [HEADERS]: _, ...files } = (await this.state()).files;
+    const stored = await this.#source.store.read(`host/${HEADERS}`);
+    const headers = parseNginxHeaders(stored?.content.toString() ?? '');
     return Object.entries(files).map(([name, integrity]) => ({
       name,
       integrity,
@@ -205,40 +180,157 @@ export class ReleaseStore {
     }));
   }
 
-  #getFolder(id: string): string {
-    return id === HOST ? this.#profile.host : join(this.#profile.cdn, id);
+  /** Returns the files of a published build by their paths. */
+  readBuild(id: string, version: string): Promise<ReadonlyMap<string, Buffer>> {
+    return readFolder(this.#source.store, toFolder(id, version));
   }
 
-  #getKeys(id: string): ReleaseKey[] {
-    const own = localKey(this.#profile, id)?.key;
-    return [...this.#readKeys(), ...(own ? [own] : [])];
+  /** Removes the files of a build that no state lists. */
+  async removeBuild(id: string, version: string, others: readonly string[]): Promise<void> {
+    const { store } = this.#source;
+    const own = id === HOST ? await this.hostFiles.ownFiles(version, others) : [];
+    const files = [...(await store.list(toFolder(id, version))), ...own];
+    await Promise.all(files.map((file) => store.remove(file)));
   }
 
-  #findAltered(next: StoredReleases, state = next): AlteredBuild[] {
+  /**
+   * Works on the newest state until `finish` accepts the result; an error counts only if the state is still the newest.
+   */
+  async #settle<T>(
+    work: (read: ReadState) => Promise<T>,
+    finish: (result: T, read: ReadState) => Promise<boolean> = async () => true,
+  ): Promise<T> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const read = await this.#files.read();
+      const worked = await work(read).then(
+        (result) => ({ result }),
+        async (error: unknown) => {
+          if ((await this.#files.read()).tag === read.tag) throw error;
+        },
+      );
+      if (worked && (await finish(worked.result, read))) return worked.result;
+    }
+    throw new CliError(
+      `Other releases were faster ${ATTEMPTS} times in a row. Nothing was changed. Run the command again.`,
+    );
+  }
+
+  /** Replaces the state, unless the decision has no text, and then writes the files that follow from it. */
+  async #decide<T extends Decision>(work: (read: ReadState) => Promise<T>): Promise<T> {
+    const decision = await this.#settle(
+      work,
+      async ({ text }, { tag }) => text === undefined || this.#files.write(text, tag),
+    );
+    if (decision.text === undefined) return decision;
+    await this.#files.complete(decision.config);
+    await this.#files.renewSecurityContact(decision.config);
+    return decision;
+  }
+
+  async #change(
+    { state }: ReadState,
+    { action, id, author, dir, version: given, isQuiet = false }: Move,
+    move: (pointer: Pointer | undefined, change: Change, candidate: string) => Pointer | undefined,
+  ): Promise<Decision & { readonly version: string }> {
+    if (author.revision !== undefined && author.revision !== state.revision)
+      throw new MovedError(`Other builds were released while ${id} was checked. Nothing was changed.`);
+    const config = await this.#source.readConfig();
+    const candidate = dir === undefined ? undefined : await this.#accept(id, dir, state);
+    const before = state.applications[id];
+    const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
+    const after = move(before, change, candidate?.build.version ?? '');
+    const version = given ?? findAffected(action, before, after);
+    const next = moveReleases(state, { id, after, candidate, isQuiet });
+    await this.refuseAlteredFiles(state);
+    await this.refuseAlteredBuilds(next, state);
+    if (id !== HOST) refuseTaken(renderReleaseSet(state, config), next, { id, after, candidate });
+    if (candidate !== undefined) await this.#publish(candidate);
+    if (after === before) return { version, config };
+    if (id === HOST && after !== undefined && after.current !== before?.current)
+      await this.hostFiles.copy(after.current);
+    const replaced = before?.current === after?.current ? undefined : before?.current;
+    const fields = {
+      by: change.by.slice(0, 100) || 'unknown',
+      action,
+      application: id,
+      version,
+      ...(replaced !== undefined && { replaced }),
+      ...(change.why !== '' && { reason: change.why.slice(0, 500) }),
+      ...(candidate && { manifest: candidate.build.manifest, signature: candidate.build.signature }),
+    };
+    const entry = createLine(fields, new Date(change.at), state.entry);
+    return { version, config, text: await this.#files.prepare({ ...next, entry }, state, config) };
+  }
+
+  /** Accepts a build directory, see `acceptBuild`. */
+  async #accept(id: string, dir: string, state: StoredReleases): Promise<Candidate> {
+    const { store, getLocalKey } = this.#source;
+    const pointer = state.applications[id];
+    return acceptBuild(id, dir, {
+      keys: await this.#getKeys(id),
+      own: getLocalKey(id),
+      readManifest: async (version) => {
+        const manifest = await store.read(`${toFolder(id, version)}/${MANIFEST_FILE}`);
+        return manifest && computeIntegrity(manifest.content);
+      },
+      journal: await this.#files.journal.entries(state.entry),
+      served: [pointer?.current, pointer?.canary?.version],
+      now: new Date(),
+    });
+  }
+
+  async #getKeys(id: string): Promise<ReleaseKey[]> {
+    const own = this.#source.getLocalKey(id)?.key;
+    return [...(await this.#source.readKeys()), ...(own ? [own] : [])];
+  }
+
+  async #findAltered(next: StoredReleases, state = next): Promise<AlteredBuild[]> {
     const evidence = {
-      journal: this.#journal.entries(),
+      journal: await this.#files.journal.entries(state.entry),
       getKeys: (id: string) => this.#getKeys(id),
-      getDir: (id: string, version: string) => this.getDir(id, version),
+      open: async (id: string, version: string) =>
+        checkBuild(id, toFolder(id, version), await this.readBuild(id, version)),
     };
     return verifyBuilds(next, evidence, state);
   }
 
-  #publish({ build: { id, version }, dir }: Candidate): void {
-    copyAtomically(dir, this.getDir(id, version), isPublic);
-    const maps = join(this.#profile.dir, 'source-maps', id, version);
-    copyAtomically(dir, maps, (file) => !isPublic(file) || statSync(file).isDirectory());
+  async #verify(state: StoredReleases): Promise<string[]> {
+    const journal = await this.#files.journal.entries(state.entry);
+    const problems = (await this.#findAltered(state)).map(({ id, version, reason }) => `${id} ${version}: ${reason}`);
+    for (const [id, { current }] of Object.entries(state.applications)) {
+      const last = journal.findLast(({ application, action }) => application === id && MOVES.has(action))?.version;
+      if (last !== current)
+        problems.push(`${id}: ${current} is current; the last entry of the journal has ${last ?? 'no build'}.`);
+    }
+    for (const name of await this.#files.altered(state, { isFinished: true }))
+      problems.push(`${name} at the host’s origin is missing or was altered.`);
+    const rendered = await this.#files.render(state, await this.#source.readConfig());
+    for (const [name, text] of Object.entries(rendered))
+      if (!hasHash(state, name as ServedFile, text))
+        problems.push(`${name} does not follow from the configuration and the builds: npm run release -- --configure`);
+    const host = state.applications[HOST]?.current;
+    return host === undefined ? problems : [...problems, ...(await this.hostFiles.changedFiles(host))];
   }
 
-  #expected(state: StoredReleases): ServedContent {
-    if (state.revision === 0) return {};
-    const set = renderReleaseSet(state, this.#config);
-    const host = state.applications[HOST];
-    return {
-      'config.json': JSON.stringify(this.#config, null, 2),
-      'remotes.json': JSON.stringify(set, null, 2),
-      ...(host && { 'index.html': this.hostFiles.render(host.current, this.#config, set) }),
-    };
+  async #publish({ build: { id, version }, files }: Candidate): Promise<void> {
+    const { [MANIFEST_FILE]: manifest, ...others } = Object.fromEntries(files);
+    // First, so that files of two builds with one version are not mixed.
+    for (const each of [{ [MANIFEST_FILE]: manifest }, others])
+      await Promise.all(
+        Object.entries(each).map(([file, content = Buffer.alloc(0)]) =>
+          publishFile(
+            this.#source.store,
+            `${isSourceMap(file) ? `source-maps/${id}/${version}` : toFolder(id, version)}/${file}`,
+            content,
+          ),
+        ),
+      );
   }
+}
+
+/** Returns the folder of a published build. */
+export function toFolder(id: string, version: string): string {
+  return id === HOST ? `host/${version}` : `cdn/${id}/${version}`;
 }
 
 function hasHash({ files }: StoredReleases, name: ServedFile, text: string | undefined): boolean {

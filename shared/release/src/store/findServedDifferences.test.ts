@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleConfig } from '../../testing/exampleConfig.ts';
 import { type Profile, getProfile, prepareProfile } from '../files/Profile.ts';
@@ -8,7 +9,7 @@ import { hostSite } from '../page/sites/hostSite.ts';
 import { type Listening, listen } from '../page/sites/listen.ts';
 import { Releases } from '../Releases.ts';
 import { buildHost, buildRemote } from '../../testing/sampleBuilds.ts';
-import { writeCompressedAtomically } from '../files/writeAtomically.ts';
+import { writeAtomically } from '../files/writeAtomically.ts';
 
 let root = '';
 let profile: Profile;
@@ -23,9 +24,9 @@ beforeEach(async () => {
   served = { site: profile.site, pageHeaders: profile.pageHeaders };
   site = await listen(0, (request, response) => hostSite(served)(request, response));
   const pageHost = `http://127.0.0.1:${site.port}`;
-  releases = new Releases(profile, { ...exampleConfig(), pageHost, allowRemoteOverride: false });
-  for (const version of ['h1', 'h2']) releases.release('host', buildHost(root, version));
-  releases.release('mf-orders', buildRemote(root, 'v1'));
+  releases = Releases.ofProfile(profile, { ...exampleConfig(), pageHost, allowRemoteOverride: false });
+  for (const version of ['h1', 'h2']) await releases.release('host', buildHost(root, version));
+  await releases.release('mf-orders', buildRemote(root, 'v1'));
 });
 afterEach(async () => {
   await site.stop();
@@ -56,13 +57,13 @@ describe('verification of the served files', () => {
     async (file) => {
       const copy = join(root, 'copy');
       for (const name of ['config.json', 'remotes.json', 'index.html'])
-        writeCompressedAtomically(join(copy, name), await (await fetch(toAddress(name))).text());
+        writeCompressed(join(copy, name), await (await fetch(toAddress(name))).text());
       served = { ...served, site: copy };
       expect(await verify()).toBe('');
       const change = `https://seller.test/${file} serves (200) what was not released.`;
       writeFileSync(join(copy, `${file}.gz`), '');
       expect(await verify()).not.toBe('');
-      writeCompressedAtomically(join(copy, file), 'apiHost: https://evil.example');
+      writeCompressed(join(copy, file), 'apiHost: https://evil.example');
       expect(await verify()).toBe(change);
       rmSync(join(copy, file));
       for (const ending of ['br', 'gz']) rmSync(join(copy, `${file}.${ending}`));
@@ -83,5 +84,11 @@ describe('verification of the served files', () => {
     expect(await verify()).toContain('page-headers.conf at the host’s origin is missing or was altered.');
   });
 });
+
+function writeCompressed(file: string, content: string): void {
+  writeAtomically(file, content);
+  writeAtomically(`${file}.br`, brotliCompressSync(content));
+  writeAtomically(`${file}.gz`, gzipSync(content));
+}
 
 const toAddress = (name: string) => `http://127.0.0.1:${site.port}/${name}`;

@@ -29,8 +29,8 @@ async function lookAt(pointer: typeof two, version: string) {
   const texts: string[] = [];
   await rollBackFailing({
     releases: {
-      state: () => ({ revision: 3, applications: { 'mf-orders': pointer } }),
-      withdraw: ({ id, action, version: failing }, author) => (done.push([action, id, failing, author]), 'v1'),
+      state: async () => ({ revision: 3, applications: { 'mf-orders': pointer } }),
+      withdraw: async ({ id, action, version: failing }, author) => (done.push([action, id, failing, author]), 'v1'),
     },
     readReports: async () => reports(version),
     report: async (_, text) => void texts.push(text),

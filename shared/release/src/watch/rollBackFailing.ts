@@ -23,12 +23,12 @@ export async function rollBackFailing({
   readReports,
   report,
 }: RollBackFailingDeps): Promise<RollbackDecision[]> {
-  const state = releases.state();
+  const state = await releases.state();
   const failing = decideRollbacks(state, await readReports(), Date.now());
   const decisions = failing.filter(({ id }) => !state.applications[id]?.unconfirmed);
   for (const decision of decisions) {
     const { id, version, action, reason } = decision;
-    const current = releases.withdraw(decision, { by: WATCH, why: reason });
+    const current = await releases.withdraw(decision, { by: WATCH, why: reason });
     const now = action === 'abort' ? '' : ` ${current} is current again.`;
     const what = action === 'abort' ? `The canary ${version} of ${id} was aborted` : `${id} ${version} was rolled back`;
     const next = `No further automatic rollback until: npm run release -- ${id} --confirm`;

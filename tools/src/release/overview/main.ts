@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { onStopRequest, readNumber, readOptions, runCommand } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { openReleases } from '../openReleases.ts';
-import { Journal } from '@backoffice/release/history/Journal';
 import { listen } from '@backoffice/release/page/sites/listen';
 import { createOverview } from './overview.ts';
 import { overviewLines } from './overviewLines.ts';
@@ -28,13 +27,12 @@ await runCommand(async () => {
     },
   });
   const { profile, releases } = openReleases(values.profile);
-  const journal = new Journal(join(profile.host, 'journal.jsonl'));
   const readOverview = async () => {
     const now = Date.now();
     const report = await readClientEvents(profile).catch((error: Error) => error.message);
     const owners = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8');
-    const [state, set] = [releases.state(), releases.set()];
-    return createOverview({ state, set, owners, journal: journal.entries(), report, now });
+    const [state, set, journal] = await Promise.all([releases.state(), releases.set(), releases.journal()]);
+    return createOverview({ state, set, owners, journal, report, now });
   };
 
   if (values.list) {

@@ -30,7 +30,7 @@ function writeBuild(): string {
   return completeBuild(dir);
 }
 
-it('a team creates a key, lists its public part, and its pipeline signs a build that is accepted', () => {
+it('a team creates a key, lists its public part, and its pipeline signs a build that is accepted', async () => {
   const file = join(root, 'key.pem');
   const { stdout } = sign(['--new-key', 'x-2026', '--for', 'mf-x', '--key-file', file]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -39,8 +39,9 @@ it('a team creates a key, lists its public part, and its pipeline signs a build 
   const dir = writeBuild();
   expect(sign([dir, '--key', 'x-2026'], readFileSync(file, 'utf8')).stdout).toContain('mf-x 1 is signed with x-2026');
   const keys = [ReleaseKey.parse(JSON.parse(stdout))];
-  const published = { keys, own: undefined, folder: join(root, 'cdn'), journal: [], served: [] };
-  expect(acceptBuild('mf-x', dir, { ...published, now: new Date() }).signature.key).toBe('x-2026');
+  const published = { keys, own: undefined, readManifest: async () => undefined, journal: [], served: [] };
+  const { build } = await acceptBuild('mf-x', dir, { ...published, now: new Date() });
+  expect(build.signature.key).toBe('x-2026');
 });
 
 it('a key is never overwritten', () => {

@@ -41,8 +41,8 @@ await runCommand(async () => {
   };
   const removeOld = async () => {
     const { counts } = await readClientEvents(profile, UNUSED_DAYS);
-    for (const { id, version } of removableBuilds(releases.state(), counts, new Date())) {
-      releases.remove(id, version, { by: 'release-watch', why: 'No tab reported it for 14 days.' });
+    for (const { id, version } of removableBuilds(await releases.state(), counts, new Date())) {
+      await releases.remove(id, version, { by: 'release-watch', why: 'No tab reported it for 14 days.' });
       console.log(`${new Date().toISOString()} ${id} ${version} was removed.`);
     }
   };

@@ -4,6 +4,7 @@ import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Profile } from '@backoffice/release/files/Profile';
 import { readContract, readHostBuild } from '@backoffice/release/files/buildContract';
+import { FolderStore } from '@backoffice/release/store/FolderStore';
 import { HostFiles } from '@backoffice/release/store/HostFiles';
 import { toRemoteBuild } from '@backoffice/release/store/renderReleaseSet';
 import { renderPageHeaders } from '@backoffice/release/page/renderPageHeaders';
@@ -23,24 +24,26 @@ export class GateSite {
   /** Copies a build of a remote to where the site serves builds. */
   addRemote(id: string, dir: string): RemoteBuild {
     const contract = readContract(dir);
-    cpSync(dir, join(this.#profile.cdn, id, contract.version), { recursive: true });
+    const to = join(this.#profile.cdn, id, contract.version);
+    if (dir !== to) cpSync(dir, to, { recursive: true });
     return toRemoteBuild(contract, this.#config, true);
   }
 
   /** Copies a build of the host; returns its version. */
   addHost(dir: string): string {
     const { version } = readHostBuild(dir);
-    cpSync(dir, join(this.#profile.host, version), { recursive: true });
+    const to = join(this.#profile.host, version);
+    if (dir !== to) cpSync(dir, to, { recursive: true });
     return version;
   }
 
   /** Serves a combination without fallback builds. */
-  show({ host, remotes }: Combination): void {
+  async show({ host, remotes }: Combination): Promise<void> {
     this.#revision += 1;
     const set = { revision: this.#revision, remotes: remotes.map(({ id, build }) => ({ id, current: build })) };
-    const files = new HostFiles(this.#profile);
-    files.copy(host);
-    const page = files.render(host, this.#config, set);
+    const files = new HostFiles(new FolderStore(this.#profile.dir));
+    await files.copy(host);
+    const page = await files.render(host, this.#config, set);
     writeFileSync(this.#profile.pageHeaders, renderPageHeaders(this.#config, [page]));
     writeFileSync(join(this.#profile.site, 'remotes.json'), JSON.stringify(set));
     writeFileSync(join(this.#profile.site, 'index.html'), page);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliError, onStopRequest, readOptions, runCommand } from '@backoffice/processes';
 import { HOST } from '@backoffice/release/files/HOST';
@@ -34,12 +35,18 @@ await runCommand(async () => {
   const stop = new AbortController();
   onStopRequest(() => stop.abort('The trial was stopped by a signal.'));
   const { profile, releases } = openReleases(values.profile);
-  const current = releases.pointer(id)?.current;
-  const liveDir = current === undefined || id === HOST ? undefined : join(profile.cdn, id, current);
-  releases.refuseAltered();
+  await releases.refuseAltered();
   const mayRemovePaths = values['removes-paths'] ?? false;
-  const live = releases.set();
-  refuse(id, candidateProblems({ id, dir, live, liveDir, budget: readBudget(id), mayRemovePaths }));
+  const copy = mkdtempSync(join(tmpdir(), 'current-build-'));
+  try {
+    const current = id === HOST ? undefined : (await releases.pointer(id))?.current;
+    if (current !== undefined) await releases.copyBuild(id, current, copy);
+    const liveDir = current === undefined ? undefined : copy;
+    const live = await releases.set();
+    refuse(id, candidateProblems({ id, dir, live, liveDir, budget: readBudget(id), mayRemovePaths }));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
   if (values['skip-browser-gate']) return 0;
   const startedAt = Date.now();
   setTimeout(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '@backoffice/release/files/HOST';
+import type { RemoteRelease } from '@backoffice/contracts/wire/release/releaseSet';
 import { clientConfig } from '../../build/clientConfig.ts';
 import type { Releases } from '@backoffice/release/Releases';
 import { findFreePort } from '../../runtime/ports/findFreePorts.ts';
@@ -23,7 +24,7 @@ export interface BrowserGate {
   readonly id: string;
   readonly dir: string;
   readonly profile: Profile;
-  readonly releases: Pick<Releases, 'set' | 'pointer'>;
+  readonly releases: Pick<Releases, 'set' | 'pointer' | 'copyBuild'>;
   readonly print: (line: string) => void;
   /** Aborts the trial; its reason is a sentence. Combinations that were not tried count as failed. */
   readonly signal: AbortSignal;
@@ -49,7 +50,7 @@ export async function runBrowserGate({
   print,
   signal,
 }: BrowserGate): Promise<string[]> {
-  if (releases.pointer(HOST) === undefined && id !== HOST) return [];
+  if ((await releases.pointer(HOST)) === undefined && id !== HOST) return [];
   const profile = getProfile(`${live.name.slice(0, 20)}-gate`, ROOT);
   const port = await findFreePort(PORT);
   const options = { profile, port, reset: true, orders: undefined, databaseUrl: undefined, durable: false };
@@ -69,7 +70,7 @@ export async function runBrowserGate({
       CHROMIUM_PATH: findHeadlessShell(),
     };
     const open = async (combination: Combination) => {
-      gate.show(combination);
+      await gate.show(combination);
       const { failed, failures } = await runPlaywright(
         runner,
         'e2e/playwright.config.ts',
@@ -78,7 +79,7 @@ export async function runBrowserGate({
       );
       return failed === 0 ? [] : (failures ?? [`The smoke tests could not run; ${profile.logs} shows why.`]);
     };
-    const combinations = combine(gate, { id, dir, profile: live, releases });
+    const combinations = await combine(gate, { id, dir, profile, releases });
     return await tryCombinations({ combinations, open, print, signal });
   } finally {
     await site?.stop();
@@ -86,20 +87,26 @@ export async function runBrowserGate({
   }
 }
 
-function combine(
+async function combine(
   gate: GateSite,
   { id, dir, profile, releases }: Pick<BrowserGate, 'id' | 'dir' | 'profile' | 'releases'>,
-): Combination[] {
-  const live = releases.set();
-  const remotes = live.remotes.map((remote) => {
-    const add = (version: string) => gate.addRemote(remote.id, join(profile.cdn, remote.id, version));
-    const previous = remote.previous && add(remote.previous.version);
-    return { id: remote.id, current: add(remote.current.version), ...(previous && { previous }) };
-  });
-  const addHost = (version: string) => gate.addHost(join(profile.host, version));
-  const pointer = releases.pointer(HOST);
-  const current = pointer === undefined ? gate.addHost(dir) : addHost(pointer.current);
-  const previous = pointer?.previous === undefined ? undefined : addHost(pointer.previous);
+): Promise<Combination[]> {
+  const live = await releases.set();
+  const copy = async (application: string, version: string) => {
+    const to = application === HOST ? join(profile.host, version) : join(profile.cdn, application, version);
+    await releases.copyBuild(application, version, to);
+    return to;
+  };
+  const remotes: RemoteRelease[] = [];
+  for (const remote of live.remotes) {
+    const add = async (version: string) => gate.addRemote(remote.id, await copy(remote.id, version));
+    const previous = remote.previous && (await add(remote.previous.version));
+    remotes.push({ id: remote.id, current: await add(remote.current.version), ...(previous && { previous }) });
+  }
+  const addHost = async (version: string) => gate.addHost(await copy(HOST, version));
+  const pointer = await releases.pointer(HOST);
+  const current = pointer === undefined ? gate.addHost(dir) : await addHost(pointer.current);
+  const previous = pointer?.previous === undefined ? undefined : await addHost(pointer.previous);
   const candidate = id === HOST ? { host: gate.addHost(dir) } : { id, build: gate.addRemote(id, dir) };
   return getCombinations({ live: { ...live, remotes }, host: { current, previous }, candidate });
 }

@@ -1,62 +1,67 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import { type BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from './BuildManifest.ts';
 
-type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
 const DECOMPRESS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+export type Ending = keyof typeof DECOMPRESS;
 
-/** Source maps are never published. */
-const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
+/** Endings of compressed files. */
+export const ENDINGS = ['.br', '.gz'] as const satisfies readonly Ending[];
+
+/** Source maps are stored outside of the served folders, for a log tool that resolves stacks. */
+export const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
+
+/** Content of the files of a build by their paths. */
+export type BuildFiles = ReadonlyMap<string, Buffer>;
 
 /**
- * Checks that a directory contains every file of a manifest with its hash and size, compressed files match their
- * originals, and nothing else exists, including links.
+ * Checks that the files of the build `name` are every file of a manifest with its hash and size, compressed files match
+ * their originals, and nothing else exists.
  * @throws CliError with the first problem
  */
-export function checkFiles(dir: string, { files }: BuildManifest): void {
-  const present = new Set(listFiles(dir));
+export function checkFiles(name: string, present: BuildFiles, { files }: BuildManifest): void {
+  const others = new Set([...present.keys()].filter((file) => !isSourceMap(file)));
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
-    if (!present.delete(file)) throw new CliError(`${dir} lacks ${file}, which its ${MANIFEST_FILE} lists.`);
-    const content = readFileSync(join(dir, file));
+    const content = present.get(file);
+    if (content === undefined) throw new CliError(`${name} lacks ${file}, which its ${MANIFEST_FILE} lists.`);
     if (content.length !== bytes || computeIntegrity(content) !== integrity)
-      throw new CliError(`${file} in ${dir} does not match its ${MANIFEST_FILE}: it was changed.`);
-    for (const [ending, decompress] of Object.entries(DECOMPRESS))
-      if (present.delete(file + ending) && !isCompressed(join(dir, file + ending), content, decompress))
-        throw new CliError(`${join(dir, file + ending)} is not the compressed form of the uncompressed file.`);
+      throw new CliError(`${file} in ${name} does not match its ${MANIFEST_FILE}: it was changed.`);
+    for (const ending of ENDINGS)
+      if (!isCompressed(ending, present.get(file + ending), content))
+        throw new CliError(`${join(name, file + ending)} is not the compressed form of the uncompressed file.`);
+    for (const ending of ['', ...ENDINGS]) others.delete(file + ending);
   }
-  for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) present.delete(own);
-  const [other] = [...present].filter((file) => !isSourceMap(file));
-  if (other !== undefined) throw new CliError(`${other} in ${dir} is not in its ${MANIFEST_FILE}.`);
+  for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) others.delete(own);
+  const [other] = others;
+  if (other !== undefined) throw new CliError(`${other} in ${name} is not in its ${MANIFEST_FILE}.`);
 }
 
-/** Whether a file exists with a hash, and its compressed files, which servers prefer, match it. */
-export function isUnaltered(file: string, integrity: string | undefined): boolean {
-  if (!existsSync(file)) return false;
-  const content = readFileSync(file);
-  const isIntact = ([ending, decompress]: [string, Decompress]) =>
-    !existsSync(file + ending) || isCompressed(file + ending, content, decompress);
-  return computeIntegrity(content) === integrity && Object.entries(DECOMPRESS).every(isIntact);
-}
-
-function listFiles(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
+/** Reads all files of a build directory. @throws CliError if it contains a link or a device */
+export function readDirectory(dir: string): BuildFiles {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
+    .map((entry): [string, Buffer] => {
       const file = join(entry.parentPath, entry.name).slice(dir.length + 1);
       if (!entry.isFile()) throw new CliError(`${file} in ${dir} is a link or a device, not a file.`);
-      return file;
+      return [file, readFileSync(join(dir, file))];
     });
+  return new Map(files);
 }
 
-function isCompressed(file: string, content: Buffer, decompress: Decompress): boolean {
+/** Whether a compressed file, which servers prefer, is absent or contains the content. */
+export function isCompressed(ending: Ending, compressed: Buffer | undefined, content: Buffer): boolean {
+  return compressed === undefined || (decompress(ending, compressed, content.length + 1)?.equals(content) ?? false);
+}
+
+/** Decompresses a file; undefined if it is not compressed, or is longer than `limit` in bytes. */
+export function decompress(ending: Ending, compressed: Buffer, limit = 64 * 1024 * 1024): Buffer | undefined {
   try {
     // A small file may decompress to more than the memory of the machine.
-    return decompress(readFileSync(file), { maxOutputLength: content.length + 1 }).equals(content);
+    return DECOMPRESS[ending](compressed, { maxOutputLength: limit });
   } catch {
-    // Not a compressed file, or one with more content.
-    return false;
+    return undefined;
   }
 }

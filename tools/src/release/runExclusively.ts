@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Profile } from '../files/Profile.ts';
-import { acquireLock } from '../files/acquireLock.ts';
+import type { Profile } from '@backoffice/release/files/Profile';
+import { acquireLock } from '@backoffice/release/files/acquireLock';
 
 /** Milliseconds between two checks whether the previous release has ended. */
 const EVERY = 500;
 
 /**
- * Runs a release exclusively, from the check of its build to the moved pointer: a concurrent release waits, so that its
- * build is compared with the served builds at that time.
+ * Runs a release exclusively on this machine, because the browser gate of a profile has one stack: a concurrent release
+ * waits. Releases on other machines do not wait (`publishChecked`).
  */
 export async function runExclusively<T>(
   profile: Pick<Profile, 'dir'>,

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { exampleConfig } from '../testing/exampleConfig.ts';
+import { buildRemote } from '../testing/sampleBuilds.ts';
+import { Releases } from './Releases.ts';
+import { getProfile } from './files/Profile.ts';
+import { publishChecked } from './publishChecked.ts';
+
+let root = '';
+let releases: Releases;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'checked-'));
+  releases = Releases.ofProfile(getProfile('main', root), exampleConfig());
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Publishes v1 of mf-orders; during each of its first `others` checks another remote is released. */
+async function publish(others: number) {
+  const checkedWith: string[][] = [];
+  const lines: string[] = [];
+  const check = async () => {
+    checkedWith.push((await releases.set()).remotes.map(({ current }) => current.version));
+    const version = `m${checkedWith.length}`;
+    if (checkedWith.length <= others) await releases.release('mf-markets', buildRemote(root, version, 'mf-markets'));
+  };
+  const dir = buildRemote(root, 'v1');
+  const result = publishChecked(releases, {
+    check,
+    publish: (revision) => releases.release('mf-orders', dir, { revision }),
+    print: (line) => lines.push(line),
+  });
+  return { checkedWith, lines, result: await result.catch((error: Error) => error.message) };
+}
+
+it('a build is checked again if another build was released during its check', async () => {
+  const { checkedWith, lines, result } = await publish(1);
+  expect(result).toBe('v1');
+  expect(checkedWith).toEqual([[], ['m1']]);
+  expect(lines).toEqual(['Other builds were released while mf-orders was checked. Nothing was changed.']);
+});
+
+it('after three checks that were overtaken nothing was published, and the error says so', async () => {
+  const { checkedWith, result } = await publish(9);
+  expect(result).toBe('Other builds were released during each of 3 checks. Nothing was changed. Release again.');
+  expect(checkedWith).toHaveLength(3);
+  expect((await releases.set()).remotes.map(({ id }) => id)).toEqual(['mf-markets']);
+});
