@@ -92,7 +92,7 @@ await runCommand(async () => {
   if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
     throw new CliError(USAGE);
 
-  const { profile, releases } = openReleases(values.profile);
+  const { profile, releases } = await openReleases(values.profile);
   if (values.verify) return verify(releases);
   if (id === undefined) {
     await releases.readdress();

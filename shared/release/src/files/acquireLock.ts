@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { linkNew } from './linkNew.ts';
 
 /** Acquired lock. `recovered` is true if its last owner exited without releasing it. */
 export interface Lock {
@@ -20,7 +21,7 @@ export function acquireLock(file: string): Lock | { ownedBy: number } {
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) } satisfies Owner));
   try {
     let recovered = false;
-    while (!linkLock(mine, file)) {
+    while (!linkNew(mine, file)) {
       const holder = readOwner(file);
       if (holder !== undefined && isAlive(holder)) return { ownedBy: holder.pid };
       if (removeStale(file, mine)) recovered = true;
@@ -37,7 +38,7 @@ export function acquireLock(file: string): Lock | { ownedBy: number } {
  */
 function removeStale(file: string, mine: string): boolean {
   const guard = `${file}.takeover`;
-  if (!linkLock(mine, guard)) {
+  if (!linkNew(mine, guard)) {
     const other = readOwner(guard);
     if (other !== undefined && !isAlive(other)) rmSync(guard, { force: true });
     return false;
@@ -60,17 +61,6 @@ function removeStale(file: string, mine: string): boolean {
 export function getLockOwner(file: string): number | undefined {
   const holder = readOwner(file);
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
-}
-
-/** A link is created atomically, so that no process reads an incomplete lock. */
-function linkLock(mine: string, file: string): boolean {
-  try {
-    linkSync(mine, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 function readOwner(file: string): Owner | undefined {

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Profile } from '../files/Profile.ts';
-import { writeAtomically } from '../files/writeAtomically.ts';
+import { linkNew } from '../files/linkNew.ts';
 import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';
 
 /** Id of every profile's own key, which no listed key may have. */
@@ -29,7 +29,11 @@ export function localKey(
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('ed25519');
-    writeAtomically(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    // Two processes that release for the first time use one key.
+    linkNew(own, file);
+    rmSync(own);
   }
   const privateKey = createPrivateKey(readFileSync(file));
   const key = { id: LOCAL_KEY, applications: [application], publicKey: publicKeyText(createPublicKey(privateKey)) };

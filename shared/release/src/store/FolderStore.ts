@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { linkNew } from '../files/linkNew.ts';
 import { acquireLock } from '../files/acquireLock.ts';
 import type { Store, StoredFile } from './Store.ts';
 
@@ -101,17 +101,6 @@ function writeDurably(file: string, content: Buffer | string): void {
     fsyncSync(open);
   } finally {
     closeSync(open);
-  }
-}
-
-/** A link is created atomically, unless the file exists. */
-function linkNew(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
   }
 }
 

@@ -10,8 +10,9 @@ import { type Store, readFolder } from './Store.ts';
 
 const TEMPLATE = 'index.template.html';
 
-/** Written by the build for the release only, also compressed; pages never request them. */
-const NOT_SERVED = /^(?:build-manifest|host\.json|index\.template\.html|sbom\.cdx\.json)(?:\.|$)/;
+/** Whether pages may request a file of a build; the others are for the release only. */
+export const isServed = (file: string) =>
+  !/^(?:build-manifest|host\.json|index\.template\.html|sbom\.cdx\.json)(?:\.|$)/.test(file);
 
 /**
  * Host files of all builds at the origin. Their names contain hashes, so that builds share the folder and open tabs can
@@ -43,7 +44,7 @@ export class HostFiles {
 
   /** Copies the files of a build to the origin; altered files are replaced. */
   async copy(version: string): Promise<void> {
-    const files = [...(await readFolder(this.#store, `host/${version}`))].filter(([file]) => !NOT_SERVED.test(file));
+    const files = [...(await readFolder(this.#store, `host/${version}`))].filter(([file]) => isServed(file));
     await Promise.all(
       files.map(async ([file, content]) => {
         const served = await this.#store.read(`site/${file}`);
@@ -64,7 +65,7 @@ export class HostFiles {
     const { files } = parseChecked(MANIFEST_FILE, await this.#read(version, MANIFEST_FILE), BuildManifest);
     const served = await readFolder(this.#store, 'site/assets');
     return Object.entries(files)
-      .filter(([file]) => !NOT_SERVED.test(file))
+      .filter(([file]) => isServed(file))
       .filter(([file, { integrity }]) => {
         const name = file.replace(/^assets\//, '');
         const content = served.get(name);

@@ -20,7 +20,7 @@ import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { LocalKey } from '../signing/localKey.ts';
 import { type AlteredBuild, verifyBuilds } from '../builds/verifyBuilds.ts';
 import { HostFiles } from './HostFiles.ts';
-import { HEADERS, type ReadState, StateFiles } from './StateFiles.ts';
+import { HEADERS, type ReadState, type ServedContent, StateFiles } from './StateFiles.ts';
 import { type Store, publishFile, readFolder } from './Store.ts';
 import { type ServedFile, type StoredReleases, requireContract } from '../history/StoredReleases.ts';
 import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
@@ -180,6 +180,23 @@ export class ReleaseStore {
     }));
   }
 
+  /** Returns the newest state with its tag. */
+  read(): Promise<ReadState> {
+    return this.#files.read();
+  }
+
+  /**
+   * Renders the generated files of a state whose builds are as they were accepted.
+   * @throws CliError if a build was altered, or the state has other files
+   */
+  async renderVerified(state: StoredReleases): Promise<ServedContent> {
+    await this.refuseAlteredBuilds(state);
+    const content = await this.#files.render(state, await this.#source.readConfig());
+    for (const [name, text] of Object.entries(content))
+      if (!hasHash(state, name as ServedFile, text)) throw new CliError(describeOutdated(name));
+    return content;
+  }
+
   /** Returns the files of a published build by their paths. */
   readBuild(id: string, version: string): Promise<ReadonlyMap<string, Buffer>> {
     return readFolder(this.#source.store, toFolder(id, version));
@@ -306,8 +323,7 @@ export class ReleaseStore {
       problems.push(`${name} at the host’s origin is missing or was altered.`);
     const rendered = await this.#files.render(state, await this.#source.readConfig());
     for (const [name, text] of Object.entries(rendered))
-      if (!hasHash(state, name as ServedFile, text))
-        problems.push(`${name} does not follow from the configuration and the builds: npm run release -- --configure`);
+      if (!hasHash(state, name as ServedFile, text)) problems.push(describeOutdated(name));
     const host = state.applications[HOST]?.current;
     return host === undefined ? problems : [...problems, ...(await this.hostFiles.changedFiles(host))];
   }
@@ -331,6 +347,10 @@ export class ReleaseStore {
 /** Returns the folder of a published build. */
 export function toFolder(id: string, version: string): string {
   return id === HOST ? `host/${version}` : `cdn/${id}/${version}`;
+}
+
+function describeOutdated(name: string): string {
+  return `${name} does not follow from the configuration and the builds: npm run release -- --configure`;
 }
 
 function hasHash({ files }: StoredReleases, name: ServedFile, text: string | undefined): boolean {

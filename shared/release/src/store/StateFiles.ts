@@ -136,15 +136,21 @@ export class StateFiles {
   }
 
   async #replace(content: ServedContent, before: Map<string, StoredFile | undefined>): Promise<boolean> {
-    for (const [served, text] of Object.entries(content))
-      for (const [ending, encode] of Object.entries(FORMS)) {
-        if (served === HEADERS && ending !== '') continue;
-        const name = toName(served, ending);
-        const [was, bytes] = [before.get(name), encode(text)];
-        if (was?.content.equals(bytes) !== true && !(await this.#store.write(name, bytes, was?.tag))) return false;
-      }
+    for (const [name, bytes] of toFiles(content)) {
+      const was = before.get(name);
+      if (was?.content.equals(bytes) !== true && !(await this.#store.write(name, bytes, was?.tag))) return false;
+    }
     return true;
   }
+}
+
+/** Returns the names and contents of generated files in the order in which they are written, the page last. */
+export function toFiles(content: ServedContent): [name: string, bytes: Buffer][] {
+  return Object.entries(content).flatMap(([served, text]) =>
+    Object.entries(FORMS)
+      .filter(([ending]) => served !== HEADERS || ending === '')
+      .map(([ending, encode]): [string, Buffer] => [toName(served, ending), encode(text)]),
+  );
 }
 
 function toName(served: string, ending: string): string {

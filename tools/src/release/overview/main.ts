@@ -26,7 +26,7 @@ await runCommand(async () => {
       profile: { type: 'string' },
     },
   });
-  const { profile, releases } = openReleases(values.profile);
+  const { profile, releases } = await openReleases(values.profile);
   const readOverview = async () => {
     const now = Date.now();
     const report = await readClientEvents(profile).catch((error: Error) => error.message);

@@ -34,7 +34,7 @@ await runCommand(async () => {
   const dir = resolve(values.from);
   const stop = new AbortController();
   onStopRequest(() => stop.abort('The trial was stopped by a signal.'));
-  const { profile, releases } = openReleases(values.profile);
+  const { profile, releases } = await openReleases(values.profile);
   await releases.refuseAltered();
   const mayRemovePaths = values['removes-paths'] ?? false;
   const copy = mkdtempSync(join(tmpdir(), 'current-build-'));
