@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildGallery } from '@backoffice/build';
 import { findChromium } from '../../runtime/findChromium.ts';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
-import { folder, refuse } from '@backoffice/release/page/sites/folder';
+import { folder, refuse } from '@backoffice/release/page/sites/serveRoutes';
 import { listen, type Listening } from '@backoffice/release/page/sites/listen';
 
 /** Options of the gallery's browser tests: whether they update pictures that differ, and a title filter. */
