@@ -10,7 +10,14 @@ import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { LocalKey } from '../signing/localKey.ts';
 import { signBuild } from '../signing/signBuild.ts';
 import { verifySignature } from '../signing/verifySignature.ts';
-import type { Candidate } from '../store/moveReleases.ts';
+import type { BuildFiles } from '../files/manifest/checkFiles.ts';
+import type { AcceptedBuild } from '../history/StoredReleases.ts';
+
+/** Accepted build that is not published yet, and its files. */
+export interface Candidate {
+  readonly build: AcceptedBuild;
+  readonly files: BuildFiles;
+}
 
 /** Published state that a build is compared with. */
 export interface Published {

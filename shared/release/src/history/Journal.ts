@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CliError } from '@backoffice/processes';
-import type { Store } from '../store/Store.ts';
+import type { Store } from '../files/Store.ts';
 import { JournalEntry } from './JournalEntry.ts';
 
 /** Fields that the caller provides. */

@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { linkNew } from '../files/linkNew.ts';
 import { acquireLock } from '../files/acquireLock.ts';
-import type { Store, StoredFile } from './Store.ts';
+import type { Store, StoredFile } from '../files/Store.ts';
 
 /** Milliseconds between two attempts to get the lock, which is held while one file is compared and replaced. */
 const EVERY = 5;

@@ -6,7 +6,7 @@ import { HostBuild, parseChecked } from '../files/buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../files/manifest/BuildManifest.ts';
 import { ENDINGS, isCompressed } from '../files/manifest/checkFiles.ts';
 import { renderIndex } from '../page/renderIndex.ts';
-import { type Store, readFolder } from './Store.ts';
+import { type Store, readFolder } from '../files/Store.ts';
 
 const TEMPLATE = 'index.template.html';
 

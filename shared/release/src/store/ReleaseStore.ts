@@ -6,7 +6,7 @@ import { CliError } from '@backoffice/processes';
 import { HOST } from '../files/HOST.ts';
 import { parseNginxHeaders } from '../page/nginxHeaders.ts';
 import { HOST_FILE_HEADERS } from '../page/securityHeaders.ts';
-import { acceptBuild } from '../builds/acceptBuild.ts';
+import { type Candidate, acceptBuild } from '../builds/acceptBuild.ts';
 import { MANIFEST_FILE } from '../files/manifest/BuildManifest.ts';
 import { isSourceMap } from '../files/manifest/checkFiles.ts';
 import { checkBuild } from '../files/manifest/openBuild.ts';
@@ -21,9 +21,9 @@ import type { LocalKey } from '../signing/localKey.ts';
 import { type AlteredBuild, verifyBuilds } from '../builds/verifyBuilds.ts';
 import { HostFiles } from './HostFiles.ts';
 import { HEADERS, type ReadState, type ServedContent, StateFiles } from './StateFiles.ts';
-import { type Store, publishFile, readFolder } from './Store.ts';
+import { type Store, publishFile, readFolder } from '../files/Store.ts';
 import { type ServedFile, type StoredReleases, requireContract } from '../history/StoredReleases.ts';
-import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
+import { type Moved, moveReleases } from './moveReleases.ts';
 import { renderReleaseSet } from './renderReleaseSet.ts';
 
 /** What releases are kept in and checked with. */

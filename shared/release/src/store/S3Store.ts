@@ -9,7 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { CliError } from '@backoffice/processes';
-import type { Store, StoredFile } from './Store.ts';
+import type { Store, StoredFile } from '../files/Store.ts';
 
 /** The object is not as the request demands, or another conditional write of it was faster. */
 const REFUSED = [404, 409, 412];

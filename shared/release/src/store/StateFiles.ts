@@ -9,7 +9,7 @@ import { SERVED_FILES, type ServedFile, StoredReleases, findAccepted } from '../
 import { renderPageHeaders } from '../page/renderPageHeaders.ts';
 import { renderSecurityContact } from '../page/renderSecurityContact.ts';
 import { HostFiles } from './HostFiles.ts';
-import type { Store, StoredFile } from './Store.ts';
+import type { Store, StoredFile } from '../files/Store.ts';
 import { renderReleaseSet } from './renderReleaseSet.ts';
 
 /** Headers of the page, which are not at the host's origin. */

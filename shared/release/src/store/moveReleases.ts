@@ -1,13 +1,7 @@
 import { HOST } from '../files/HOST.ts';
-import type { BuildFiles } from '../files/manifest/checkFiles.ts';
+import type { Candidate } from '../builds/acceptBuild.ts';
 import type { Pointer } from '../history/ReleaseState.ts';
 import type { AcceptedBuild, StoredReleases } from '../history/StoredReleases.ts';
-
-/** Accepted build that is not published yet, and its files. */
-export interface Candidate {
-  readonly build: AcceptedBuild;
-  readonly files: BuildFiles;
-}
 
 /** Moved pointer, undefined after a retirement, and the build that is published with it. */
 export interface Moved {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { CliError } from '@backoffice/processes';
 import { FolderStore } from './FolderStore.ts';
-import type { Store } from './Store.ts';
+import type { Store } from '../files/Store.ts';
 
 /** Attempts of a request with increasing pauses, and their limits in milliseconds. */
 const LIMITS = { maxAttempts: 3, requestHandler: { connectionTimeout: 2000, requestTimeout: 30_000 } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Objects, startObjects } from '../../testing/objects/startObjects.ts';
 import { openStore } from './openStore.ts';
-import { type Store, publishFile, readFolder } from './Store.ts';
+import { type Store, publishFile, readFolder } from '../files/Store.ts';
 
 let objects: Objects;
 let dir = '';
