@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -12,18 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { linkNew } from '../files/linkNew.ts';
-import { acquireLock } from '../files/acquireLock.ts';
 import type { Store, StoredFile } from '../files/Store.ts';
 
-/** Milliseconds between two attempts to get the lock, which is held while one file is compared and replaced. */
-const EVERY = 5;
+/** Maximum wait in milliseconds for others that each compare and replace one file. */
+const LOCK_MS = 60_000;
 
 /** Store in a folder for processes of one machine. The tag of a file is the hash of its content. */
 export class FolderStore implements Store {
   readonly address: string;
-  #writes = 0;
 
   constructor(dir: string) {
     this.address = dir;
@@ -35,21 +33,18 @@ export class FolderStore implements Store {
 
   async write(name: string, content: Buffer | string, tag?: string): Promise<boolean> {
     const file = join(this.address, name);
-    const half = join(this.address, '.unfinished', `${process.pid}-${(this.#writes += 1)}`);
+    const half = join(this.address, '.unfinished', randomUUID());
     for (const path of [file, half]) mkdirSync(dirname(path), { recursive: true });
     try {
       // A build that power loss damages is found by its hashes; the state is not.
       if (tag === undefined) writeFileSync(half, content);
       else writeDurably(half, content);
       if (tag === undefined) return linkNew(half, file);
-      const lock = await this.#lock();
-      try {
+      return this.#alone(() => {
         if (this.#read(name)?.tag !== tag) return false;
         renameSync(half, file);
         return true;
-      } finally {
-        lock.release();
-      }
+      });
     } finally {
       rmSync(half, { force: true });
     }
@@ -83,14 +78,15 @@ export class FolderStore implements Store {
     }
   }
 
-  async #lock() {
-    const file = join(this.address, 'release.lock');
-    let lock = acquireLock(file);
-    while ('ownedBy' in lock) {
-      await wait(EVERY);
-      lock = acquireLock(file);
+  /** Runs a step while no other process runs one: the lock ends with its process, also with one in a container. */
+  #alone(step: () => boolean): boolean {
+    const database = new DatabaseSync(join(this.address, 'release.lock'), { timeout: LOCK_MS });
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      return step();
+    } finally {
+      database.close();
     }
-    return lock;
   }
 }
 
