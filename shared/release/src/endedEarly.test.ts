@@ -69,11 +69,13 @@ describe('a release that ends early', () => {
     }
   });
 
-  it('verification names the files that it did not write', async () => {
+  it('its error and verification name what it did not write', async () => {
     const ending = open(async (name) => {
       if (name.startsWith('site/remotes.json')) throw new Error('ended');
     });
-    await expect(ending.release('mf-orders', buildRemote(root, 'v2'))).rejects.toThrow('ended');
+    await expect(ending.release('mf-orders', buildRemote(root, 'v2'))).rejects.toThrow(
+      'The state was changed, but not all of its files: ended',
+    );
     expect((await versions()).problems).toEqual([
       'remotes.json at the host’s origin is missing or was altered.',
       'index.html at the host’s origin is missing or was altered.',

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { completeBuild } from '../../testing/completeBuild.ts';
 import { createKey } from '../../testing/createKey.ts';
+import { startObjects } from '../../testing/objects/startObjects.ts';
 import { exampleConfig } from '../../testing/exampleConfig.ts';
 import { buildHost, buildRemote } from '../../testing/sampleBuilds.ts';
 import { Releases } from '../Releases.ts';
@@ -93,6 +94,26 @@ describe('copy for a web server', () => {
       ),
     ]);
     expect(read('site/index.html')).toBe(readFileSync(store('site/index.html'), 'utf8'));
+  });
+
+  it('a copy of a bucket equals that of a folder', async () => {
+    await open().update();
+    const ofFolder = readServed();
+    rmSync(served(), { recursive: true });
+    const objects = await startObjects();
+    try {
+      const bucket = await openSource(objects.environment);
+      for (const folder of ['host', 'cdn'])
+        for (const name of await source.store.list(folder))
+          await bucket?.store.write(name, (await source.store.read(name))?.content ?? '');
+      for (const name of ['config.json', 'release-keys.json'])
+        await bucket?.store.write(name, readFileSync(store(name)));
+      if (bucket) source = bucket;
+      await open().update();
+      expect(readServed()).toEqual(ofFolder);
+    } finally {
+      await objects.stop();
+    }
   });
 
   it('a release is copied once, and the server reads new headers before the page is replaced', async () => {

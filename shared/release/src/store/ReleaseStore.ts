@@ -239,8 +239,14 @@ export class ReleaseStore {
       async ({ text }, { tag }) => text === undefined || this.#files.write(text, tag),
     );
     if (decision.text === undefined) return decision;
-    await this.#files.complete(decision.config);
-    await this.#files.renewSecurityContact(decision.config);
+    try {
+      await this.#files.complete(decision.config);
+      await this.#files.renewSecurityContact(decision.config);
+    } catch (error) {
+      throw new CliError(
+        `The state was changed, but not all of its files: ${(error as Error).message} Write them: npm run release -- --configure`,
+      );
+    }
     return decision;
   }
 

@@ -44,16 +44,11 @@ export async function watchReleases({
     print(text);
     if (webhook !== undefined) await postWebhook(webhook, fields, text).catch(warn);
   };
-  const verify = async () => {
-    const found = await releases.verifyServed();
-    if (found.length === 0) return found;
-    await wait(COPIED, undefined, { signal: stop.signal });
-    const again = new Set(await releases.verifyServed());
-    return found.filter((difference) => again.has(difference));
-  };
+  const pause = (ms: number) => wait(ms, undefined, { signal: stop.signal }).catch(() => {});
+  const served = { verify: () => releases.verifyServed(), wait: () => pause(COPIED), report };
   let differences: readonly string[] = [];
   const look = async () => {
-    differences = await reportDifferences({ verify, known: differences, report });
+    differences = await reportDifferences({ ...served, known: differences });
     await rollBackFailing({ releases, readReports: async () => (await readEvents(REPORT_DAYS)).sellers, report });
   };
   const removeOld = async () => {
@@ -75,7 +70,7 @@ export async function watchReleases({
       removedAt = Date.now();
       await removeOld().catch(warn);
     }
-    await wait(EVERY, undefined, { signal: stop.signal }).catch(() => {});
+    await pause(EVERY);
   }
   return 0;
 }
