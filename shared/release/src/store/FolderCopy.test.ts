@@ -88,6 +88,7 @@ describe('copy for a web server', () => {
       'cdn/mf-orders/v1/entry.js',
       'cdn/mf-orders/v1/page.js',
       'host/page-headers.conf',
+      'site/.well-known/security.txt',
       'site/assets/main.h1.js',
       ...['config.json', 'index.html', 'remotes.json'].flatMap((name) =>
         [name, `${name}.br`, `${name}.gz`].map((each) => `site/${each}`),
@@ -110,7 +111,9 @@ describe('copy for a web server', () => {
         await bucket?.store.write(name, readFileSync(store(name)));
       if (bucket) source = bucket;
       await open().update();
-      expect(readServed()).toEqual(ofFolder);
+      // It expires 360 days after the copy.
+      const contact = { 'site/.well-known/security.txt': expect.any(String) };
+      expect(readServed()).toEqual({ ...ofFolder, ...contact });
     } finally {
       await objects.stop();
     }

@@ -6,7 +6,7 @@ import type { AcceptedBuild, StoredReleases } from '../history/StoredReleases.ts
 import { FolderStore } from './FolderStore.ts';
 import { isServed } from './HostFiles.ts';
 import { type ReleaseSource, ReleaseStore, toFolder } from './ReleaseStore.ts';
-import { HEADERS, toFiles } from './StateFiles.ts';
+import { HEADERS, renewSecurityContact, toFiles } from './StateFiles.ts';
 
 /** Folder to copy to, and how its server learns of new headers. */
 export interface FolderCopyOptions {
@@ -23,6 +23,7 @@ export interface FolderCopyOptions {
  */
 export class FolderCopy {
   readonly #releases: ReleaseStore;
+  readonly #source: ReleaseSource;
   readonly #target: FolderStore;
   readonly #options: FolderCopyOptions;
   /** Names of the files of copied builds by folder and hash. */
@@ -32,6 +33,7 @@ export class FolderCopy {
 
   constructor(source: ReleaseSource, options: FolderCopyOptions) {
     this.#releases = new ReleaseStore(source);
+    this.#source = source;
     this.#target = new FolderStore(options.to);
     this.#options = options;
   }
@@ -52,6 +54,7 @@ export class FolderCopy {
       if (isHeaders && !this.#isReloaded) await this.#options.reload();
       this.#isReloaded ||= isHeaders;
     }
+    await renewSecurityContact(this.#target, await this.#source.readConfig());
     await this.#removeOthers(state);
     this.#tag = tag;
     return state.revision;

@@ -20,7 +20,7 @@ import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { LocalKey } from '../signing/localKey.ts';
 import { type AlteredBuild, verifyBuilds } from '../builds/verifyBuilds.ts';
 import { HostFiles } from './HostFiles.ts';
-import { HEADERS, type ReadState, type ServedContent, StateFiles } from './StateFiles.ts';
+import { HEADERS, type ReadState, type ServedContent, StateFiles, renewSecurityContact } from './StateFiles.ts';
 import { type Store, publishFile, readFolder } from '../files/Store.ts';
 import { type ServedFile, type StoredReleases, requireContract } from '../history/StoredReleases.ts';
 import { type Moved, moveReleases } from './moveReleases.ts';
@@ -241,7 +241,7 @@ export class ReleaseStore {
     if (decision.text === undefined) return decision;
     try {
       await this.#files.complete(decision.config);
-      await this.#files.renewSecurityContact(decision.config);
+      await renewSecurityContact(this.#source.store, decision.config);
     } catch (error) {
       throw new CliError(
         `The state was changed, but not all of its files: ${(error as Error).message} Write them: npm run release -- --configure`,

@@ -86,13 +86,6 @@ export class StateFiles {
     return this.#store.write(STATE, text, tag);
   }
 
-  /** Renews the contact for vulnerabilities at the host's origin. */
-  async renewSecurityContact(config: ClientConfig): Promise<void> {
-    const contact = renderSecurityContact(config, new Date());
-    if (contact !== undefined)
-      await this.#store.write(SECURITY_CONTACT, contact, (await this.#store.read(SECURITY_CONTACT))?.tag);
-  }
-
   /**
    * Writes the journal's newest entry and the generated files of the newest state. A file is written only as it was
    * before the state was read, so that a slow writer never replaces the files of a newer state; the writer of that state
@@ -142,6 +135,12 @@ export class StateFiles {
     }
     return true;
   }
+}
+
+/** Renews the contact for vulnerabilities at the host's origin in a store. */
+export async function renewSecurityContact(store: Store, config: ClientConfig): Promise<void> {
+  const contact = renderSecurityContact(config, new Date());
+  if (contact !== undefined) await store.write(SECURITY_CONTACT, contact, (await store.read(SECURITY_CONTACT))?.tag);
 }
 
 /** Returns the names and contents of generated files in the order in which they are written, the page last. */
