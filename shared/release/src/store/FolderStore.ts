@@ -1,16 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { linkNew } from '../files/linkNew.ts';
@@ -37,8 +26,7 @@ export class FolderStore implements Store {
     for (const path of [file, half]) mkdirSync(dirname(path), { recursive: true });
     try {
       // A build that power loss damages is found by its hashes; the state is not.
-      if (tag === undefined) writeFileSync(half, content);
-      else writeDurably(half, content);
+      writeFileSync(half, content, { flush: tag !== undefined });
       if (tag === undefined) return linkNew(half, file);
       return this.#alone(() => {
         if (this.#read(name)?.tag !== tag) return false;
@@ -87,16 +75,6 @@ export class FolderStore implements Store {
     } finally {
       database.close();
     }
-  }
-}
-
-function writeDurably(file: string, content: Buffer | string): void {
-  const open = openSync(file, 'w', 0o644);
-  try {
-    writeFileSync(open, content);
-    fsyncSync(open);
-  } finally {
-    closeSync(open);
   }
 }
 
