@@ -1,0 +1,2 @@
+export * from './FakeApi.ts';
+export * from './builders.ts';
