@@ -41,6 +41,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'outside-'));
     try {
       command('new-remote', id, '--path', `/${id}`, '--team', 'outside', '--title', '바깥 화면', '--to', folder);
+      command('pack', '--to', join(folder, 'packages'));
       install(folder);
       const build = join(folder, 'node_modules/@backoffice/build/src/cli.js');
       run(folder, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.');

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
+import type { NewRemote } from '@backoffice/remote/template/newRemoteOptions';
+import { remoteFiles, type RemoteManifest, remoteManifest } from '@backoffice/remote/template/remoteFiles';
 import { remotesIn } from '../remotesIn.ts';
 import { LISTED_PLACES } from './listedPlaces.ts';
 import { addWorkspace, readLockfiles } from './lockfileWorkspace.ts';
-import type { NewRemote } from './newRemoteOptions.ts';
-import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.ts';
 
 /**
  * Creates a remote in the project at `root`: its folder, its owner, its type reference, and its workspace as `npm

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from './remoteFiles.ts';
+import type { RemoteManifest } from '@backoffice/remote/template/remoteFiles';
 
 /** Packages of a lockfile: `package-lock.json`, or npm's list of installed packages. */
 export interface Lockfile {

@@ -1,26 +1,26 @@
-import { resolve } from 'node:path';
 import { runCommand } from '@backoffice/processes';
+import { createRepository } from '@backoffice/remote/template/createRepository';
+import { newRemoteOptions, requireRemoteId } from '@backoffice/remote/template/newRemoteOptions';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
-import { addOutsideRemote } from './addOutsideRemote.ts';
 import { addRemote } from './addRemote.ts';
-import { newRemoteOptions } from './newRemoteOptions.ts';
 import { removeRemote } from './removeRemote.ts';
 
+const USAGE = `Usage:
+  npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   create a remote
+      with --to <folder> as another repository, which installs the packages
+  npm run new-remote -- mf-<name> --remove                                          remove its folder and its lines`;
+
 await runCommand(async () => {
-  const request = newRemoteOptions(process.argv.slice(2));
-  if ('remove' in request) {
-    removeRemote(ROOT, request.remove);
-    console.log(
-      `${request.remove} was removed. In each profile with a release of it: npm run release -- ${request.remove} --retire`,
-    );
+  const [name = '', ...rest] = process.argv.slice(2);
+  if (rest.join(' ') === '--remove') {
+    removeRemote(ROOT, requireRemoteId(name));
+    console.log(`${name} was removed. In each profile with a release of it: npm run release -- ${name} --retire`);
     return 0;
   }
+  const request = newRemoteOptions(USAGE, process.argv.slice(2));
   const { id, path, team } = request.add;
   if (request.to !== undefined) {
-    addOutsideRemote(resolve(request.to), request.add);
-    console.log(
-      `${id} was created in ${request.to}. Run npm install, npm test and npm run build there; docs/delivery.md has the next steps.`,
-    );
+    console.log(createRepository(request.to, request.add));
     return 0;
   }
   addRemote(ROOT, request.add);

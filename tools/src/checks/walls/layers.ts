@@ -59,6 +59,16 @@ export const layers: readonly Layer[] = [
     instead: 'release runs without this repository around it: pass a folder or a value as an argument.',
   },
   {
+    folder: 'shared/remote',
+    imports: ['shared/build', 'shared/contracts', 'shared/processes', 'shared/release', 'shared/testing'],
+    instead: 'remote serves a team in another repository: pass a folder or a value as an argument.',
+  },
+  {
+    folder: 'shared/create-remote',
+    imports: ['shared/processes', 'shared/remote'],
+    instead: 'create-remote only calls the template of shared/remote.',
+  },
+  {
     folder: 'host',
     imports: PAGE,
     instead: 'The host imports no remote and no form: it loads what the release set lists.',
@@ -85,6 +95,7 @@ export const layers: readonly Layer[] = [
       'shared/processes',
       'shared/postgres',
       'shared/release',
+      'shared/remote',
       'shared/contracts',
       'shared/sheets',
       'shared/statements',

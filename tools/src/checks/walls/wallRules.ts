@@ -7,7 +7,7 @@ import type { Layer } from './layers.ts';
 
 // dependency-cruiser rejects patterns with nested quantifiers, such as `REMOTE_ID`.
 const REMOTE_FOLDER = String.raw`mf-[a-z\d-]+`;
-const PACKAGE = `(host|gallery|api|tools|e2e|${REMOTE_FOLDER}|shared/[a-z]+)`;
+const PACKAGE = `(host|gallery|api|tools|e2e|${REMOTE_FOLDER}|shared/[a-z-]+)`;
 const BROWSER = `^(host|${REMOTE_FOLDER}|gallery|shared/(time|contracts|sheets|statements|platform|ui|forms))/`;
 const TEST = '(\\.test\\.tsx?$|/testing/|^api/trials/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
 

@@ -75,7 +75,7 @@ beforeAll(() => {
   for (const name of ['contracts', 'platform'])
     symlinkSync(join(root, 'shared', name), join(root, 'node_modules/@backoffice', name));
   for (const layer of SOURCE_FOLDERS) mkdirSync(join(root, layer), { recursive: true });
-  cpSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+  for (const file of ['.oxlintrc.json', 'shared/remote/src/oxlintrc.json']) cpSync(join(ROOT, file), join(root, file));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

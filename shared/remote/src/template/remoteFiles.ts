@@ -40,6 +40,7 @@ export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>>
 The remote for the screens below \`${path}\`. Entry: \`src/remote.tsx\`, which lists the screens; \`remote.json\` declares their paths and their links in the menu.
 
 - \`src/home\`: the first screen
+- \`src/testing/answers.ts\`: the answers of the API in tests and in development
 
 Read \`src/home/HomePage.tsx\` first.
 `,
@@ -80,28 +81,52 @@ it('the remote has one route, which opens its first screen', () => {
   expect(remote.routes.map(({ path, handle }) => [path, handle.name])).toEqual([['${path}', '${name}']]);
 });
 `,
-    'src/home/HomePage.tsx': `import { EmptyState, Page, PageBar } from '@backoffice/ui';
+    'src/home/HomePage.tsx': `import { formatNumber } from '@backoffice/contracts/codes/won';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { Loader, usePlatform } from '@backoffice/platform';
+import { EmptyState, Page, PageBar } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 
 const TITLE = '${title}';
 
 /** The first screen of this remote. */
-export function HomePage() {
+export const HomePage = observer(function HomePage() {
+  const { api } = usePlatform();
+  const [markets] = useState(() => new Loader((_: void, signal) => api.call(listMarkets, {}, { signal })));
+  useEffect(() => {
+    void markets.load();
+    return markets.cancel;
+  }, [markets]);
+  const text = markets.value && \`마켓 \${formatNumber(markets.value.length)}개를 여기에서 볼 수 있어요.\`;
   return (
     <Page bar={<PageBar title={TITLE} />} width="narrow">
-      <EmptyState kind="nothing-yet" title="준비하고 있습니다" text="곧 사용할 수 있습니다." />
+      <EmptyState kind="nothing-yet" title="준비하고 있어요" text={text ?? '곧 사용할 수 있어요.'} />
     </Page>
   );
-}
+});
 `,
-    'src/home/HomePage.test.tsx': `import { renderPage } from '@backoffice/testing';
+    'src/home/HomePage.test.tsx': `import { fakePlatform, renderPage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { setAnswers } from '../testing/answers.ts';
 import { HomePage } from './HomePage.tsx';
 
-it('HomePage shows its title', () => {
-  renderPage(<HomePage />, { path: '${path}' });
+it('HomePage shows its title and the number of markets', async () => {
+  const platform = fakePlatform();
+  setAnswers(platform.fakeApi);
+  renderPage(<HomePage />, { path: '${path}', platform });
   expect(screen.getByRole('heading', { name: '${title}', level: 1 })).toBeVisible();
+  expect(await screen.findByText('마켓 1개를 여기에서 볼 수 있어요.')).toBeVisible();
 });
+`,
+    'src/testing/answers.ts': `import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { type FakeApi, buildMarket } from '@backoffice/testing/answers';
+
+/** Sets the answers of the API for the seller of the builders, in tests and in npm run dev. */
+export function setAnswers(api: FakeApi): void {
+  api.on(listMarkets, [buildMarket()]);
+}
 `,
   };
 }

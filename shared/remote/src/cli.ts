@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+import { CliError, runCommand } from '@backoffice/processes';
+
+/** Command of a remote's folder; each loads its dependencies itself, because the compiler takes a second to load. */
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  build: async () => {
+    const { buildPackage } = await import('@backoffice/build/cli/buildPackage');
+    const { dir } = await buildPackage(process.cwd());
+    console.log(`build: ${dir}`);
+    return 0;
+  },
+  test: async (args) => {
+    const { runTests } = await import('@backoffice/build/cli/runTests');
+    return runTests(args);
+  },
+  sign: async (args) => {
+    const { signCommand } = await import('@backoffice/release/signing/signCommand');
+    console.log(signCommand('npm run sign --', args));
+    return 0;
+  },
+  upgrade: async () => {
+    const { upgrade } = await import('./template/versions.ts');
+    const changes = upgrade(process.cwd());
+    console.log(
+      changes.length === 0 ? 'All versions are current.' : `${changes.join('\n')}\nRun npm install and npm run check.`,
+    );
+    return 0;
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+await runCommand(() => {
+  const command = COMMANDS[name];
+  if (command === undefined)
+    throw new CliError(`Unknown command "${name}". Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  return command(args);
+});
