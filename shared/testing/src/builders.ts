@@ -7,6 +7,9 @@ import type { Order, ProductLine } from '@backoffice/contracts/order/order';
 import type { Seller } from '@backoffice/contracts/seller/seller';
 import type { User } from '@backoffice/contracts/seller/user';
 
+/** Time of the builders' markets and orders in milliseconds: 12:00 on 20 November 2026 in Seoul. */
+export const BUILT_AT = Date.parse('2026-11-20T03:00:00.000Z');
+
 /** Returns an approved account. */
 export function buildUser(over: Partial<User> = {}): User {
   return { uid: 'kakao:1', level: 1, nickname: '보리', ...over };

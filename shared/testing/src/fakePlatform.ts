@@ -22,6 +22,7 @@ import {
   createSingletons,
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
+import { BUILT_AT } from './builders.ts';
 import { memoryDraftStorage } from './memoryDraftStorage.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -65,7 +66,7 @@ export const testConfig: ClientConfig = {
 
 /** Creates a platform whose clock is stopped at `now` (milliseconds), or reads it. */
 export function fakePlatform({
-  now: at = Date.parse('2026-11-20T03:00:00.000Z'),
+  now: at = BUILT_AT,
   ...over
 }: { now?: number | (() => number) } & Partial<Omit<Platform, 'now'>> = {}): FakePlatform {
   const now = typeof at === 'number' ? () => at : at;
