@@ -8,6 +8,7 @@ export { onStopRequest } from './command-line/stopRequest.ts';
 export type { Figure } from './figures/Figure.ts';
 export { median, percentile } from './figures/percentile.ts';
 export { sendFigure } from './figures/sendFigure.ts';
+export { findChromium } from './findChromium.ts';
 export { findOrInstall } from './findOrInstall.ts';
 export { findNginx, startNginx } from './nginx/startNginx.ts';
 export type { Nginx, NginxOptions } from './nginx/startNginx.ts';

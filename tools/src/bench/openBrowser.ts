@@ -1,8 +1,8 @@
+import { findChromium } from '@backoffice/processes';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
-import { findChromium } from '../runtime/findChromium.ts';
 
 const launchOptions = () => ({
   executablePath: findChromium(),

@@ -1,5 +1,4 @@
-import { findOrInstall } from '@backoffice/processes';
-import { findChromium } from '../runtime/findChromium.ts';
+import { findOrInstall, findChromium } from '@backoffice/processes';
 import type { Count } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { runPlaywright } from './runPlaywright.ts';

@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CliError, answersWith, nodeArgs, onStopRequest, readOptions, runCommand } from '@backoffice/processes';
+import {
+  CliError,
+  answersWith,
+  nodeArgs,
+  onStopRequest,
+  readOptions,
+  runCommand,
+  findChromium,
+} from '@backoffice/processes';
 import { getOrigins } from '../../runtime/ports/ports.ts';
 import { getProfile } from '@backoffice/release/files/Profile';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { readStackPorts } from '../../runtime/profile/readStackPorts.ts';
-import { findChromium } from '../../runtime/findChromium.ts';
 import { requireDisplay } from './requireDisplay.ts';
 
 const SIMULATOR = join(ROOT, 'e2e/support/wrapper-simulator/main.ts');

@@ -1,6 +1,6 @@
+import { findChromium } from '@backoffice/processes';
 import { join } from 'node:path';
 import { buildGallery } from '@backoffice/build';
-import { findChromium } from '../../runtime/findChromium.ts';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { folder, refuse } from '@backoffice/release/page/sites/serveRoutes';
 import { listen, type Listening } from '@backoffice/release/page/sites/listen';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { CliError, findOrInstall } from '@backoffice/processes';
+import { CliError } from './CliError.ts';
+import { findOrInstall } from './findOrInstall.ts';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
@@ -13,6 +14,6 @@ export function findChromium(): string {
   const found = findOrInstall('chromium', USUAL);
   if (found !== undefined) return found;
   throw new CliError(
-    'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one.',
+    'This needs Chromium. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one.',
   );
 }
