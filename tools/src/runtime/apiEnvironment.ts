@@ -1,4 +1,4 @@
-import { LOCAL_PROJECT } from './emulator/startEmulator.ts';
+import { LOCAL_PROJECT } from '@backoffice/release/page/localConfig';
 import { getOrigins } from './ports/ports.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Profile } from '@backoffice/release/files/Profile';

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { Service, answersWith, nodeArgs } from '@backoffice/processes';
+import { LOCAL_PROJECT } from '@backoffice/release/page/localConfig';
 import type { Profile } from '@backoffice/release/files/Profile';
-
-/** Firebase project of local stacks; SDKs do not use the cloud for this prefix. */
-export const LOCAL_PROJECT = 'demo-backoffice';
 
 /** Starts the Firebase Auth emulator on loopback. Its users are in memory; the API restores them at start. */
 export function startEmulator(profile: Profile, port: number): { service: Service; ready: Promise<void> } {
