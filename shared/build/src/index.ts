@@ -1,2 +1,9 @@
 export { buildGallery } from './cli/buildGallery.ts';
-export { type DevRemote, remotePort, startDevServers, startRemoteServer } from './cli/startDevServers.ts';
+export { buildDevelopmentHost } from './cli/buildDevelopmentHost.ts';
+export {
+  type DevRemote,
+  remotePort,
+  startDevServers,
+  startHotRemote,
+  startRemoteServer,
+} from './cli/startDevServers.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { renderTemplate } from './renderTemplate.ts';
+import { renderDevelopmentTemplate } from './buildDevelopmentHost.ts';
 import { readDeclared } from '../contract/readDeclared.ts';
 import { readNavigation } from '../contract/readNavigation.ts';
 import { readRoutes } from '../contract/readRoutes.ts';
@@ -46,8 +46,7 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
     const others = released.filter(({ id }) => !served.some((remote) => remote.id === id));
     return { revision, remotes: [...others, ...served.map(devRelease)] };
   };
-  const main = '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>';
-  const template = await renderTemplate(host, { main, font: '', painted: '', styles: '' });
+  const template = await renderDevelopmentTemplate(host);
   const json = (content: object): Reply => ({ type: 'application/json', body: JSON.stringify(content) });
   const respond = (path: string): Reply | undefined => {
     if (path === '/config.json') return json(config);
@@ -61,6 +60,19 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
     ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port, true)), port, true)),
   ];
   return start(servers);
+}
+
+/**
+ * Serves a remote with hot reload for a development build of the host (`buildDevelopmentHost`) on another port. Returns
+ * the remote of the release set, read from its sources, and a function that stops the server.
+ */
+export async function startHotRemote({
+  remote,
+  hostPort,
+}: Pick<DevRequest, 'hostPort'> & { readonly remote: DevRemote }) {
+  const port = remotePort(hostPort, 0);
+  const stop = await start([serve(remoteConfig(request(remote.dir, port, true)), port, true)]);
+  return { readRelease: () => devRelease({ ...remote, port }), stop };
 }
 
 /**
