@@ -3,6 +3,10 @@ import { CliError, runCommand } from '@backoffice/processes';
 
 /** Command of a remote's folder; each loads its dependencies itself, because the compiler takes a second to load. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  dev: async (args) => {
+    const { dev } = await import('./dev/dev.ts');
+    return dev(process.cwd(), args);
+  },
   build: async () => {
     const { buildPackage } = await import('@backoffice/build/cli/buildPackage');
     const { dir } = await buildPackage(process.cwd());
@@ -16,6 +20,11 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   sign: async (args) => {
     const { signCommand } = await import('@backoffice/release/signing/signCommand');
     console.log(signCommand('npm run sign --', args));
+    return 0;
+  },
+  release: async (args) => {
+    const { release } = await import('./release/release.ts');
+    console.log(await release(process.cwd(), args));
     return 0;
   },
   upgrade: async () => {

@@ -7,22 +7,16 @@ interface Manifest {
   readonly version: string;
   readonly dependencies?: Dependencies;
   readonly devDependencies?: Dependencies;
-  readonly peerDependencies?: Dependencies;
 }
 
 function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** Returns the exact version of each package that this package brings or requires, and its own: a set that was tested together. */
+/** Returns the version of this package and of all packages that it brings: a set that was tested together. */
 export function readVersions(): ReadonlyMap<string, string> {
-  const { name, version, ...manifest } = readManifest(join(import.meta.dirname, '../../package.json'));
-  const { dependencies, devDependencies, peerDependencies } = manifest;
-  // Within this repository a peer of any version has its exact version among the development dependencies.
-  const exact = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies }).map(
-    ([each, range]) => [each, range === '*' ? (devDependencies?.[each] ?? range) : range] as const,
-  );
-  return new Map([[name, version], ...exact]);
+  const { name, version, dependencies = {} } = readManifest(join(import.meta.dirname, '../../package.json'));
+  return new Map([[name, version], ...Object.entries(dependencies)]);
 }
 
 /** Writes these versions into the package.json of a remote's folder; returns the changes, a line each. */

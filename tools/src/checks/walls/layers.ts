@@ -103,5 +103,5 @@ export const layers: readonly Layer[] = [
     instead:
       'The tools start applications as processes and read their builds as files; they import only the shared readers.',
   },
-  { folder: 'e2e', imports: [], instead: 'Browser tests use only URLs.' },
+  { folder: 'e2e', imports: ['shared/remote'], instead: 'Browser tests use only URLs, and the trial of a remote.' },
 ];

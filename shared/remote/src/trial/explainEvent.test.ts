@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, it } from '@jest/globals';
 import { explainEvent } from './explainEvent.ts';
 
 const build = { remote: 'mf-orders', version: '0.1.0-b' };
@@ -21,13 +21,13 @@ for (const [failure, name, fields, expected] of [
   ],
   ['a screen that throws', 'screen-failed', { error: 'TypeError' }, /threw TypeError while the screen was shown/],
 ] as const)
-  test(`explainEvent explains ${failure} with its build and a remedy`, () => {
+  it(`explainEvent explains ${failure} with its build and a remedy`, () => {
     const explained = explainEvent({ name, fields: { ...build, ...fields } });
     expect(explained).toMatch(/^mf-orders 0\.1\.0-b /);
     expect(explained).toMatch(expected);
   });
 
-test('explainEvent ignores an event that is no failure or was already explained', () => {
+it('explainEvent ignores an event that is no failure or was already explained', () => {
   expect(explainEvent({ name: 'screen-failed', fields: { ...build, error: 'RemoteUnavailable' } })).toBeUndefined();
   expect(explainEvent({ name: 'remote-started', fields: build })).toBeUndefined();
   expect(explainEvent({ name: 'remote-slow', fields: build })).toBeUndefined();

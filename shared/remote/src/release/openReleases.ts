@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import { CliError } from '@backoffice/processes';
+import { Releases } from '@backoffice/release/Releases';
+import { readChecked } from '@backoffice/release/files/buildContract';
+import { getProfile } from '@backoffice/release/files/Profile';
+import { readReleaseKeys } from '@backoffice/release/signing/readReleaseKeys';
+
+type Later<T> = {
+  [K in keyof T]: T[K] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Result | Promise<Result>
+    : T[K];
+};
+
+/** Releases in a store, whose changes may take a while. */
+export type OpenReleases = Later<Releases>;
+
+/** Opens the releases in a store with its reviewed configuration and keys. @throws CliError if it has none */
+export async function openReleases(store: string): Promise<OpenReleases> {
+  const dir = resolve(store);
+  if (!existsSync(join(dir, 'config.json')))
+    throw new CliError(`${store} has no config.json: --store needs a folder that the platform team set up.`);
+  const folders = Object.entries(getProfile('store', '/')).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace('/.data/store', dir) : value,
+  ]);
+  const profile = Object.fromEntries(folders) as ReturnType<typeof getProfile>;
+  return new Releases(profile, readChecked(profile.config, ClientConfig), () =>
+    readReleaseKeys(join(dir, 'release-keys.json')),
+  );
+}

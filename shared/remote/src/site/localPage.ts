@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CliError } from '@backoffice/processes';
+import { folder, getPathname, refuse, setHeaders } from '@backoffice/release/page/sites/folder';
+import type { Headers } from '@backoffice/release/page/securityHeaders';
+
+/**
+ * Returns the folder of a build of the host: `build` as released, or `dev` with a development build of React. It is in
+ * the package `@backoffice/host`, or in the folder `BACKOFFICE_HOST`.
+ * @throws CliError if there is none
+ */
+export function findHost(dir: string, build: 'build' | 'dev'): string {
+  const found = join(process.env['BACKOFFICE_HOST'] ?? findPackage(dir) ?? '', build);
+  if (existsSync(join(found, 'index.template.html'))) return found;
+  throw new CliError(
+    `There is no ${build} of the host: install @backoffice/host in the version of package.json, with npm install.`,
+  );
+}
+
+function findPackage(dir: string): string | undefined {
+  try {
+    return dirname(createRequire(join(dir, 'package.json')).resolve('@backoffice/host/package.json'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Content of a local page's origin. */
+interface LocalPage {
+  readonly render: () => string;
+  readonly headers?: Headers;
+  /** Generated documents by path. */
+  readonly documents: Readonly<Record<string, () => object>>;
+  /** Folders of files, the first with a file is used. */
+  readonly folders: readonly string[];
+}
+
+/** Serves a page of the host at every path without an extension, with its files and generated documents. */
+export function localPage({ render, headers = {}, documents, folders }: LocalPage): RequestListener {
+  const files = folders.map((each) => folder(each));
+  return (request, response) => {
+    const pathname = getPathname(request) ?? '/.';
+    const document = documents[pathname]?.();
+    if (document !== undefined) {
+      response.setHeader('Content-Type', 'application/json');
+      return response.end(JSON.stringify(document));
+    }
+    if (!pathname.includes('.')) {
+      setHeaders(response, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+      return response.end(render());
+    }
+    const serve = files.toReversed().reduce<() => void>(
+      (next, each) => () => each(request, response, next),
+      () => refuse(response, 404),
+    );
+    return serve();
+  };
+}
