@@ -42,20 +42,29 @@ interface Machine {
   readonly hostname?: string;
   /** The browser's permission to connect to this machine; other browsers do not know it. */
   readonly permission?: PermissionState;
+  /** Its name: Chrome 145 divided `local-network-access`, which is then denied as soon as one part is. */
+  readonly permissionName?: string;
 }
 
 /** Opens the page at an address. */
 async function openAt(
   address: string,
-  { answer = contract, config = {}, hostname = 'localhost', permission }: Machine = {},
+  {
+    answer = contract,
+    config = {},
+    hostname = 'localhost',
+    permission,
+    permissionName = 'local-network-access',
+  }: Machine = {},
 ) {
   history.replaceState({ key: 'k' }, '', address);
   const asked: string[] = [];
   const limits: number[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => (limits.push(limit), new AbortController().signal));
-  const query = async () => {
-    if (permission === undefined) throw new TypeError('The permission is unknown.');
-    return { state: permission };
+  const query = async ({ name }: { name: string }) => {
+    if (permission === undefined || (name !== permissionName && name !== 'local-network-access'))
+      throw new TypeError('The permission is unknown.');
+    return { state: name === permissionName ? permission : 'denied' };
   };
   const view = {
     location: { href: location.href, hostname },
@@ -169,6 +178,14 @@ describe('an override on a public host, in a browser that asks before a page con
   ] as const)('an override without a response and with the permission %s is blocked: %s', async (state, isBlocked) => {
     const { override } = await openAt(ASKED, { answer: null, hostname, permission: state });
     expect(override?.isBlocked).toBe(isBlocked);
+  });
+
+  it.each([
+    ['granted', false],
+    ['denied', true],
+  ] as const)('in Chrome 145 the permission for this machine alone counts: %s', async (state, isBlocked) => {
+    const setting = { answer: null, hostname, permission: state, permissionName: 'loopback-network' };
+    expect((await openAt(ASKED, setting)).override?.isBlocked).toBe(isBlocked);
   });
 
   it('an override is not blocked in another browser, or on a host of this machine', async () => {

@@ -107,6 +107,8 @@ async function readOverrideBuild(
  */
 async function readPermission({ location, navigator }: Pick<Window, 'location' | 'navigator'>) {
   if (/^(?:localhost|127\.0\.0\.1)$/.test(location.hostname)) return undefined;
-  const name = 'local-network-access' as PermissionName;
-  return (await navigator.permissions.query({ name }).catch(() => undefined))?.state;
+  const query = (name: string) => navigator.permissions.query({ name: name as PermissionName });
+  // Chrome 145 divided the permission; its former name covers other devices of the network as well.
+  const result = query('loopback-network').catch(() => query('local-network-access'));
+  return (await result.catch(() => undefined))?.state;
 }
