@@ -20,7 +20,7 @@ it('a page without markers is not changed', () => {
 // rule: storage.declared-keys
 it('only one file of the product opens the storages of the browser', () => {
   const product = trackedFiles(ROOT, /^(host|mf-[a-z]+|shared\/[a-z]+)\/src\/.*\.tsx?$/).filter(
-    ({ path }) => !/\.test\.tsx?$|^shared\/testing\//.test(path),
+    ({ path }) => !/\.test\.tsx?$|^shared\/(?:testing|remote)\//.test(path),
   );
   const found = product.filter(({ text }) => /\b(?:local|session)Storage\b/.test(text)).map(({ path }) => path);
   expect(found).toEqual(['shared/platform/src/storage/Stored.ts']);
