@@ -100,16 +100,17 @@ export interface PackageManifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly bin?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
+
+const COMMAND = { 'backoffice-remote': './src/cli.js' };
 
 /**
  * Returns the package.json of a packed package: compiled sources with types, without dependencies of its tests and
  * commands, and with exact versions instead of peers of any version.
  */
 export function packedManifest(manifest: PackageManifest): object {
-  const { private: _, scripts: __, devDependencies = {}, nx: ___, peerDependencies, bin, ...rest } = manifest;
+  const { private: _, scripts: __, devDependencies = {}, nx: ___, peerDependencies, ...rest } = manifest;
   const exported = Object.entries(manifest.exports).map(([key, file]) => [key, compiledEntry(file)] as const);
   const peers = Object.entries(peerDependencies ?? {}).map(
     ([name, range]) => [name, range === '*' ? (devDependencies[name] ?? range) : range] as const,
@@ -118,9 +119,7 @@ export function packedManifest(manifest: PackageManifest): object {
     ...rest,
     exports: Object.fromEntries(exported),
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
-    ...(bin && {
-      bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, file.replace(/\.ts$/, '.js')])),
-    }),
+    ...(manifest.name === '@backoffice/build' && { bin: COMMAND }),
     files: ['src', 'tsconfig'],
   };
 }
