@@ -14,7 +14,8 @@ export function storeLogin({ uid, token, apiKey }: LocalLogin): void {
   localStorage.setItem('backoffice.session', JSON.stringify({ value: { state: 'signed-in', uid } }));
   const expirationTime = Date.now() + 12 * 3_600_000;
   const stsTokenManager = { accessToken: token, refreshToken: token, expirationTime };
-  const account = { uid, apiKey, appName: '[DEFAULT]', isAnonymous: false, providerData: [], stsTokenManager };
+  const flags = { emailVerified: false, isAnonymous: false };
+  const account = { uid, apiKey, appName: '[DEFAULT]', ...flags, providerData: [], stsTokenManager };
   localStorage.setItem(`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(account));
 }
 
