@@ -44,22 +44,18 @@ export function repositoryFiles(
       check: 'oxfmt --check . && oxlint && tsc -p . && backoffice-remote test',
     },
     dependencies: pick(CONTAINED),
-    devDependencies: { ...pick(COMMANDS), ...pick(FROM_HOST) },
+    devDependencies: pick([...COMMANDS, ...FROM_HOST].toSorted()),
     peerDependencies: Object.fromEntries(FROM_HOST.map((name) => [name, '*'])),
     engines: { node: '>=22.18' },
   };
   return {
-    'package.json': toJson(manifest),
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     '.gitignore': 'node_modules/\ndist/\ntest-results/\n*.pem\n',
-    '.oxlintrc.json': toJson({ extends: ['./node_modules/@backoffice/remote/src/oxlintrc.json'] }),
-    '.oxfmtrc.json': toJson({ singleQuote: true, printWidth: 120, ignorePatterns: ['dist/**', '*.md'] }),
+    '.oxlintrc.json': '{ "extends": ["./node_modules/@backoffice/remote/src/oxlintrc.json"] }\n',
+    '.oxfmtrc.json': '{ "singleQuote": true, "printWidth": 120, "ignorePatterns": ["dist/**", "*.md"] }\n',
     '.github/workflows/remote.yml': workflow(team),
     'README.md': readme(id, path, title, team),
   };
-}
-
-function toJson(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function workflow(team: string): string {

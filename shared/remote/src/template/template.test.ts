@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -31,6 +33,13 @@ it('a new repository has its screen, checks and pipeline, and installs exact ver
   );
   expect(read('src/testing/answers.ts')).toContain('export function setAnswers(api: FakeApi)');
   expect(read('.github/workflows/remote.yml')).toContain('--store "$RELEASE_STORE" --canary 5');
+});
+
+it('a new repository is formatted', () => {
+  createRepository(folder, STATS);
+  const oxfmt = join(createRequire(import.meta.url).resolve('oxfmt/package.json'), '../bin/oxfmt');
+  const { status, stdout } = spawnSync(process.execPath, [oxfmt, '--check', '.'], { cwd: folder, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.any(String)]);
 });
 
 it('a repository is only created in an empty folder', () => {
