@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { CliError } from '@backoffice/processes';
 import { Releases } from '@backoffice/release/Releases';
+import type { Author } from '@backoffice/release/store/ReleaseStore';
 import { readChecked } from '@backoffice/release/files/buildContract';
 import { getProfile } from '@backoffice/release/files/Profile';
 import { readReleaseKeys } from '@backoffice/release/signing/readReleaseKeys';
@@ -13,8 +14,13 @@ type Later<T> = {
     : T[K];
 };
 
+/** Previews of a store: a link to a build for accounts. */
+interface Previews {
+  startPreview(id: string, dir: string, accounts: readonly string[], author: Author): Promise<string>;
+}
+
 /** Releases in a store, whose changes may take a while. */
-export type OpenReleases = Later<Releases>;
+export type OpenReleases = Later<Releases> & Previews;
 
 /** Opens the releases in a store with its reviewed configuration and keys. @throws CliError if it has none */
 export async function openReleases(store: string): Promise<OpenReleases> {
@@ -26,7 +32,7 @@ export async function openReleases(store: string): Promise<OpenReleases> {
     typeof value === 'string' ? value.replace('/.data/store', dir) : value,
   ]);
   const profile = Object.fromEntries(folders) as ReturnType<typeof getProfile>;
-  return new Releases(profile, readChecked(profile.config, ClientConfig), () =>
-    readReleaseKeys(join(dir, 'release-keys.json')),
-  );
+  const config = readChecked(profile.config, ClientConfig);
+  return new Releases(profile, config, () => readReleaseKeys(join(dir, 'release-keys.json'))) as OpenReleases &
+    Releases;
 }

@@ -12,6 +12,7 @@ const USAGE = `Usage, with --store <folder or s3://bucket/prefix> and --why <tex
   npm run release -- <build directory> [--canary <audience>]   check a signed build, and make it current or the canary
   npm run release -- <remote> --canary <audience>              change the audience: a percentage, accounts, wrapper:2.4
   npm run release -- <remote> --promote | --abort | --rollback | --to <version>
+  npm run preview -- <build directory> --for <account>[,<account>]   print a link to a signed build that is not released
 --removes-paths allows a build to remove a path; --skip-screens omits the trial in Chromium.`;
 
 /** Change without a new build. */
@@ -36,6 +37,7 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
       store: { type: 'string' },
       why: { type: 'string' },
       canary: { type: 'string' },
+      for: { type: 'string' },
       to: { type: 'string' },
       promote: { type: 'boolean' },
       abort: { type: 'boolean' },
@@ -44,7 +46,7 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
       'skip-screens': { type: 'boolean' },
     },
   });
-  const { store, why, canary, ...options } = values;
+  const { store, why, canary, for: accounts, ...options } = values;
   const [what, ...more] = positionals;
   const [action, ...others] = Object.keys(CHANGES).filter((name) => name in options);
   if (what === undefined || store === undefined || more.length + others.length > 0 || (action && canary))
@@ -62,6 +64,8 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
   const mayRemovePaths = options['removes-paths'] ?? false;
   const live = await releases.set();
   refuse(id, candidateProblems({ id, dir: build, live, liveDir: undefined, budget: readBudget(dir), mayRemovePaths }));
+  // A preview has the static checks only, because no other account loads it.
+  if (accounts !== undefined) return releases.startPreview(id, build, accounts.split(','), author);
   if (!options['skip-screens']) refuse(id, await tryBuild({ dir, build }));
   return audience === undefined
     ? `${id} is now ${await releases.release(id, build, author)}.`

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { folder, getPathname, refuse, setHeaders } from '@backoffice/release/page/sites/folder';
 import type { Headers } from '@backoffice/release/page/securityHeaders';
+import sirv from 'sirv';
 
 /**
  * Returns the folder of a build of the host: `build` as released, or `dev` with a development build of React. It is in
@@ -39,21 +39,21 @@ interface LocalPage {
 
 /** Serves a page of the host at every path without an extension, with its files and generated documents. */
 export function localPage({ render, headers = {}, documents, folders }: LocalPage): RequestListener {
-  const files = folders.map((each) => folder(each));
+  const files = folders.map((each) => sirv(each, { dev: true, extensions: [] }));
   return (request, response) => {
-    const pathname = getPathname(request) ?? '/.';
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const document = documents[pathname]?.();
     if (document !== undefined) {
       response.setHeader('Content-Type', 'application/json');
       return response.end(JSON.stringify(document));
     }
     if (!pathname.includes('.')) {
-      setHeaders(response, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+      response.setHeaders(new Map(Object.entries({ 'Content-Type': 'text/html; charset=utf-8', ...headers })));
       return response.end(render());
     }
-    const serve = files.toReversed().reduce<() => void>(
+    const serve = files.reduceRight<() => void>(
       (next, each) => () => each(request, response, next),
-      () => refuse(response, 404),
+      () => response.writeHead(404).end(),
     );
     return serve();
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { findChromium } from '@backoffice/processes';
 import { readContract, readHostBuild } from '@backoffice/release/files/buildContract';
@@ -8,10 +8,10 @@ import { parseNginxHeaders } from '@backoffice/release/page/nginxHeaders';
 import { renderIndex } from '@backoffice/release/page/renderIndex';
 import { renderPageHeaders } from '@backoffice/release/page/renderPageHeaders';
 import { CDN_FILE_HEADERS } from '@backoffice/release/page/securityHeaders';
-import { folder, refuse, setHeaders } from '@backoffice/release/page/sites/folder';
 import { listen } from '@backoffice/release/page/sites/listen';
 import { toRemoteBuild } from '@backoffice/release/store/renderReleaseSet';
 import { type Browser, chromium } from 'playwright-core';
+import sirv from 'sirv';
 import { BUILT_UID, loadAnswers } from '../site/loadAnswers.ts';
 import { localApi } from '../site/localApi.ts';
 import { findHost, localPage } from '../site/localPage.ts';
@@ -70,11 +70,8 @@ async function openSite({ dir, build }: Trial) {
     folders: [host],
   });
   parts.api = localApi({ page, login, answer: loadAnswers(dir), onMissing: (problem) => missing.add(problem) });
-  const files = folder(build);
-  parts.cdn = (request, response) => {
-    setHeaders(response, CDN_FILE_HEADERS);
-    files(request, response, () => refuse(response, 404));
-  };
+  const setHeaders = (response: ServerResponse) => void response.setHeaders(new Map(Object.entries(CDN_FILE_HEADERS)));
+  parts.cdn = sirv(build, { dev: true, setHeaders });
   return { page, login, missing, stop: () => Promise.all(servers.map((server) => server.stop())) };
 }
 
