@@ -8,17 +8,13 @@ const PASSED = ['accept', 'authorization', 'content-type', 'idempotency-key', 'i
 export function proxyApi(api: string): Answer {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const headers = new Headers(
-      PASSED.flatMap((name) => [[name, request.headers.get(name) ?? '']].filter(([, value]) => value)) as [
-        string,
-        string,
-      ][],
-    );
+    const headers = new Headers([...request.headers].filter(([name]) => PASSED.includes(name)));
     const init = { method: request.method, headers, body: request.body, duplex: 'half', redirect: 'manual' };
     const response = await fetch(new URL(pathname + search, api), init as RequestInit);
     // The body is decompressed already.
-    const replied = new Headers(response.headers);
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) replied.delete(name);
+    const replied = new Headers(
+      [...response.headers].filter(([name]) => !/^(content-(encoding|length)|transfer-encoding)$/.test(name)),
+    );
     return new Response(response.body, { status: response.status, headers: replied });
   };
 }
