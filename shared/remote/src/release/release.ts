@@ -4,9 +4,11 @@ import { CliError, readOptions } from '@backoffice/processes';
 import { candidateProblems } from '@backoffice/release/builds/candidateProblems';
 import { readContract } from '@backoffice/release/files/buildContract';
 import { readAudience } from '@backoffice/release/history/readAudience';
+import { publishChecked } from '@backoffice/release/publishChecked';
+import type { Releases } from '@backoffice/release/Releases';
 import type { Author } from '@backoffice/release/store/ReleaseStore';
 import { tryScreens } from '../trial/tryScreens.ts';
-import { type OpenReleases, openReleases } from './openReleases.ts';
+import { openReleases } from './openReleases.ts';
 
 const USAGE = `Usage, with --store <folder or s3://bucket/prefix> and --why <text>:
   npm run release -- <build directory> [--canary <audience>]   check a signed build, and make it current or the canary
@@ -16,7 +18,7 @@ const USAGE = `Usage, with --store <folder or s3://bucket/prefix> and --why <tex
 --removes-paths allows a build to remove a path; --skip-screens omits the trial in Chromium.`;
 
 /** Change without a new build. */
-type ChangeBy = (releases: OpenReleases, id: string, author: Author, value: string) => Promise<string>;
+type ChangeBy = (releases: Releases, id: string, author: Author, value: string) => Promise<string>;
 
 const CHANGES: Readonly<Record<string, ChangeBy>> = {
   promote: async (releases, id, author) => `${id} is now ${await releases.promoteCanary(id, author)}.`,
@@ -62,14 +64,28 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
   const build = resolve(what);
   const { id } = readContract(build);
   const mayRemovePaths = options['removes-paths'] ?? false;
-  const live = await releases.set();
-  refuse(id, candidateProblems({ id, dir: build, live, liveDir: undefined, budget: readBudget(dir), mayRemovePaths }));
-  // A preview has the static checks only, because no other account loads it.
-  if (accounts !== undefined) return releases.startPreview(id, build, accounts.split(','), author);
-  if (!options['skip-screens']) refuse(id, await tryBuild({ dir, build }));
-  return audience === undefined
-    ? `${id} is now ${await releases.release(id, build, author)}.`
-    : `${await releases.startCanary(id, build, audience, author)} of ${id} is the canary for ${canary}.`;
+  const check = async () => {
+    const live = await releases.set();
+    const problems = candidateProblems({
+      id,
+      dir: build,
+      live,
+      liveDir: undefined,
+      budget: readBudget(dir),
+      mayRemovePaths,
+    });
+    refuse(id, problems);
+    // A preview has the static checks only, because no other account loads it.
+    if (accounts === undefined && !options['skip-screens']) refuse(id, await tryBuild({ dir, build }));
+  };
+  const publish = async (revision: number) => {
+    if (accounts !== undefined) return releases.startPreview(id, build, accounts.split(','), { ...author, revision });
+    if (audience === undefined) return `${id} is now ${await releases.release(id, build, { ...author, revision })}.`;
+    const version = await releases.startCanary(id, build, audience, { ...author, revision });
+    return `${version} of ${id} is the canary for ${canary}.`;
+  };
+  // oxlint-disable-next-line no-console -- output of the command
+  return publishChecked(releases, { check, publish, print: (line) => console.log(line) });
 }
 
 function refuse(id: string, problems: readonly string[]): void {

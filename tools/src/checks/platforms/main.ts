@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { CliError } from '@backoffice/processes';
-import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { CliError, runCommand } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { isFor, type LockEntry, PLATFORMS, readTargets } from './platforms.ts';
 
