@@ -3,7 +3,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { computeIntegrity } from './integrity/computeIntegrity.ts';
 import { type SharedEntry, LAZY_SHARES } from '../sharing.ts';
 import { readDeclared } from './readDeclared.ts';
-import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
+import { readNavigation } from './readNavigation.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
 
 /** Options of the plugin; `dir` is the package folder of the remote. */
@@ -43,7 +43,7 @@ export class RemoteContractPlugin {
   #contract(compilation: Compilation) {
     const { dir, id, version, name, shared } = this.#options;
     const routes = readRoutes(join(dir, 'src/remote.tsx'));
-    const navigation = checkDeclared(join(dir, 'remote.json'), id, routes);
+    const { team, navigation } = checkDeclared(join(dir, 'remote.json'), id, routes);
     refusePrivateCopies(id, compilation, Object.keys(shared));
     const [entry] = [...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.js'));
     const expose = compilation.namedChunks.get('__federation_expose_remote');
@@ -54,6 +54,7 @@ export class RemoteContractPlugin {
     const requested = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css]), ...workerFiles(compilation)];
     return {
       id,
+      team,
       version,
       name,
       entry,
@@ -68,7 +69,7 @@ export class RemoteContractPlugin {
   }
 }
 
-function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[]): readonly DeclaredNavigation[] {
+function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[]) {
   const declared = readDeclared(file);
   const paths = routes.map(({ path }) => path);
   const differ = declared.paths.length !== paths.length || declared.paths.some((path) => !paths.includes(path));
@@ -76,7 +77,7 @@ function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[
     throw new Error(
       `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make both equal.`,
     );
-  return readNavigation(file, declared.navigation, routes);
+  return { team: declared.team, navigation: readNavigation(file, declared.navigation, routes) };
 }
 
 function workerFiles(compilation: Compilation): string[] {

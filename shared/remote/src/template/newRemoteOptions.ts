@@ -21,7 +21,7 @@ export function newRemoteOptions(usage: string, args: string[]): { readonly add:
   const { path, team, title = '새 화면' } = values;
   if (path === undefined || !/^(\/[a-z\d-]+)+$/.test(path))
     throw new CliError('--path needs the address of its first screen in lower-case letters, such as /stats.');
-  if (team === undefined || !/^[a-z\d-]+$/.test(team))
+  if (team === undefined || !/^[a-z\d-]{1,40}$/.test(team))
     throw new CliError('--team needs the owner without "@team-", such as stats.');
   if (!/^[^"'\\<>{}`$]{1,40}$/.test(title))
     throw new CliError('--title needs the title of its first screen: up to 40 characters without quotes or brackets.');

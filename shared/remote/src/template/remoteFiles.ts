@@ -33,11 +33,11 @@ export function remoteManifest(remote: NewRemote, existing: RemoteManifest): Rem
  * menu entry.
  */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
-  const { id, path, title } = remote;
+  const { id, path, title, team } = remote;
   return {
     'README.md': `# ${title}
 
-The remote for the screens below \`${path}\`. Entry: \`src/remote.tsx\`, which lists the screens; \`remote.json\` declares their paths and their links in the menu.
+The remote for the screens below \`${path}\`. Entry: \`src/remote.tsx\`, which lists the screens; \`remote.json\` declares the team, their paths and their links in the menu.
 
 - \`src/home\`: the first screen
 - \`src/testing/answers.ts\`: the answers of the API in tests and in development
@@ -46,6 +46,7 @@ Read \`src/home/HomePage.tsx\` first.
 `,
     'remote.json': `{
   "id": "${id}",
+  "team": "${team}",
   "budget": ${BUDGET},
   "paths": ["${path}"],
   "navigation": [{ "place": "menu", "to": "${path}", "title": "${title}" }]

@@ -62,6 +62,7 @@ describe('new remote', () => {
     expect(read('.github/CODEOWNERS')).toContain(
       '\n/mf-preview/          @team-preview\n/mf-stats/            @team-stats\n',
     );
+    expect(JSON.parse(read('mf-stats/remote.json'))).toMatchObject({ team: 'stats' });
     expect(read('tsconfig.json')).toContain('    { "path": "mf-preview" },\n    { "path": "mf-stats" },\n');
   });
 
