@@ -28,7 +28,7 @@ test('the releases page shows the served builds with their reports and the last 
   try {
     await page.goto(releases.address);
     await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible();
-    await expect(page.getByText('팀 @team-markets · 경로 /')).toBeVisible();
+    await expect(page.getByText('팀 markets · 경로 /')).toBeVisible();
     const builds = page.getByRole('table', { name: 'mf-markets 버전' });
     await expect(builds.getByRole('row').filter({ hasText: '현재' })).toContainText(/[\d.]+-[\da-f]{8}/);
     // The previous page sent its reports when it was left; the API stores them a few seconds later.

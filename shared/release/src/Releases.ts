@@ -23,6 +23,7 @@ import {
   setMaintenance,
   startCanary,
 } from './history/movePointer.ts';
+import { createPreview, endPreview, renderPreviewLink, startPreview } from './history/previews.ts';
 import type { Audience } from './history/readAudience.ts';
 import type { ReleaseKey } from './signing/ReleaseKey.ts';
 import { localKey } from './signing/localKey.ts';
@@ -100,7 +101,7 @@ export class Releases {
   /** Makes an accepted build current, even if it was marked bad; returns its version. */
   async goTo(id: string, version: string, author: Author = {}): Promise<string> {
     return this.move('release', id, author, (pointer, change) => {
-      const versions = pointer.builds.map((build) => build.version);
+      const versions = pointer.builds.filter(({ state }) => state !== 'preview').map((build) => build.version);
       if (!versions.includes(version))
         throw new CliError(`${id} ${version} was never accepted here. The accepted builds are ${versions.join(', ')}.`);
       return makeCurrent(pointer, version, change, { isRequested: true });
@@ -134,6 +135,22 @@ export class Releases {
       const { version, share, accounts, wrappers } = requireCanary(pointer);
       return startCanary(pointer, version, { share, accounts, wrappers, ...audience }, change);
     });
+  }
+
+  /** Publishes a build directory as a preview for accounts; returns the link, which only they can open, for seven days. */
+  async startPreview(id: string, dir: string, accounts: readonly string[], author: Author = {}): Promise<string> {
+    if (id === HOST) throw new CliError('The host cannot have a preview: all pages use one build of the host.');
+    const { preview, secret } = createPreview(accounts, new Date());
+    const version = await this.publish('preview', id, dir, author, (pointer, next, change) =>
+      startPreview(pointer, next, preview, change),
+    );
+    const { pageHost } = await this.source.readConfig();
+    return renderPreviewLink(await this.set(), { id, version, secret }, pageHost);
+  }
+
+  /** Ends a preview; returns its version. Tabs that show it return to the current build within a minute. */
+  async endPreview(id: string, version: string, author: Author = {}): Promise<string> {
+    return this.move('end-preview', id, author, (pointer) => endPreview(pointer, version), version);
   }
 
   /** Makes the canary current; returns its version. */
@@ -255,7 +272,7 @@ export class Releases {
   }
 
   private async publish(
-    action: 'release' | 'canary',
+    action: 'release' | 'canary' | 'preview',
     id: string,
     dir: string,
     author: Author,

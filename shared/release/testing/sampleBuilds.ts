@@ -10,7 +10,17 @@ export function buildRemote(root: string, version: string, id = 'mf-orders', con
   const name = `${id.replaceAll('-', '_')}_${version}`;
   writeFileSync(
     join(dir, 'contract.json'),
-    JSON.stringify({ id, version, name, entry: 'entry.js', pages, shared: {}, integrity: {}, ...contract }),
+    JSON.stringify({
+      id,
+      version,
+      name,
+      entry: 'entry.js',
+      pages,
+      shared: {},
+      integrity: {},
+      team: 'orders',
+      ...contract,
+    }),
   );
   writeFileSync(join(dir, 'entry.js'), version);
   return completeBuild(dir);

@@ -20,6 +20,9 @@ const USAGE = `Usage:
   npm run release -- <application> --canary <audience> release to an audience: 5 (percent of the accounts), accounts
                                                        (those of CANARY_UIDS), wrapper:2.4, or several with commas;
                                                        repeat to change the audience of the canary
+  npm run release -- <application> --preview <account> show an unreleased build to accounts (kakao:1, several with commas)
+                                                       that open the printed link, for seven days
+  npm run release -- <application> --end-preview <version>  end a preview; tabs leave it within a minute
   npm run release -- <application> --promote           make the canary current
   npm run release -- <application> --abort             abort the canary and mark its build bad
   npm run release -- <application> --rollback          mark the current build bad and return to the last good build
@@ -48,6 +51,8 @@ interface ChangeRequest {
 
 /** Changes that publish no build, by their option; each returns its result as a sentence. */
 const CHANGES: Readonly<Record<string, (request: ChangeRequest) => Promise<string>>> = {
+  'end-preview': async ({ releases, id, value, author }) =>
+    `The preview ${await releases.endPreview(id, value, author)} of ${id} has ended.`,
   promote: async ({ releases, id, author }) => `${id} is now ${await releases.promoteCanary(id, author)}.`,
   abort: async ({ releases, id, author }) =>
     `The canary ${await releases.abortCanary(id, author)} of ${id} was aborted.`,
@@ -73,7 +78,7 @@ const CHANGES: Readonly<Record<string, (request: ChangeRequest) => Promise<strin
 
 const GENERAL = ['verify', 'configure'] as const;
 const FLAGS = ['promote', 'abort', 'rollback', 'restore', 'confirm', 'retire', 'security'] as const;
-const TEXTS = ['to', 'bad', 'kill', 'canary', 'from', 'why', 'profile'] as const;
+const TEXTS = ['to', 'bad', 'kill', 'canary', 'preview', 'end-preview', 'from', 'why', 'profile'] as const;
 /** Options that a release passes to the gate. */
 const GATE_FLAGS = ['removes-paths', 'skip-browser-gate'] as const;
 
@@ -86,7 +91,7 @@ await runCommand(async () => {
     },
   });
   const [id, ...more] = positionals;
-  const isPublishing = values.from !== undefined || values.canary !== undefined;
+  const isPublishing = [values.from, values.canary, values.preview].some((value) => value !== undefined);
   const isGeneral = Boolean(values.verify ?? values.configure);
   const [action, ...others] = [...Object.keys(CHANGES), ...GENERAL].filter((name) => name in values);
   if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
@@ -133,12 +138,16 @@ async function publish({ releases, profile, id, author, values }: Publication): 
   const built = values.from === undefined ? await build(id as Application, profile) : undefined;
   const dir = built?.dir ?? resolve(values.from ?? '');
   const print = (line: string) => console.log(line);
-  const flags = GATE_FLAGS.filter((name) => values[name]).map((name) => `--${name}`);
-  const check = () => runGate(id, dir, ['--profile', profile.name, ...flags]);
-  const publishBuild = async (revision: number) =>
-    audience === undefined
-      ? `${id} is now ${await releases.release(id, dir, { ...author, revision })}.`
-      : `${await releases.startCanary(id, dir, audience, { ...author, revision })} of ${id} is the canary for ${values.canary}.`;
+  const { preview } = values;
+  // A preview has the static checks only, because no other account loads it.
+  const flags = GATE_FLAGS.filter((name) => values[name] || (preview && name === 'skip-browser-gate'));
+  const check = () => runGate(id, dir, ['--profile', profile.name, ...flags.map((name) => `--${name}`)]);
+  const publishBuild = async (revision: number) => {
+    const by = { ...author, revision };
+    if (preview !== undefined) return `Preview of ${id}: ${await releases.startPreview(id, dir, preview.split(','), by)}`;
+    if (audience === undefined) return `${id} is now ${await releases.release(id, dir, by)}.`;
+    return `${await releases.startCanary(id, dir, audience, by)} of ${id} is the canary for ${values.canary}.`;
+  };
   const result = await runExclusively(profile, print, () =>
     publishChecked(releases, { check, publish: publishBuild, print }),
   );

@@ -68,10 +68,10 @@ function readSignature(application: string, dir: string, manifest: string, { key
   return signature;
 }
 
-/** An old build with a known vulnerability still has a valid signature. */
+/** An old build with a known vulnerability still has a valid signature. A preview is not a release. */
 function refuseReplay(application: string, { signedAt }: BuildSignature, journal: readonly JournalEntry[]): void {
   const times = journal
-    .filter((entry) => entry.application === application)
+    .filter((entry) => entry.application === application && entry.action !== 'preview')
     .map(({ signature }) => signature?.signedAt);
   const newest = times
     .filter((time) => time !== undefined)

@@ -31,8 +31,9 @@ export function refuseTakenName(
   id: string,
   { name, version }: Pick<RemoteBuild, 'name' | 'version'>,
 ): void {
-  for (const { id: other, current, previous, earlier = [], canary } of remotes) {
-    const served = [current, previous, ...earlier, canary?.build].filter((build) => build !== undefined);
+  for (const { id: other, current, previous, earlier = [], canary, previews = [] } of remotes) {
+    const unreleased = [canary?.build, ...previews.map(({ build }) => build)];
+    const served = [current, previous, ...earlier, ...unreleased].filter((build) => build !== undefined);
     const taken = served.find((build) => build.name === name && !(other === id && build.version === version));
     if (taken !== undefined)
       throw new CliError(

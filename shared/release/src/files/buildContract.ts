@@ -12,6 +12,9 @@ const PagePath = z.string().check(z.regex(/^\/(?:(?:[\w-]+|:\w+\??)(?:\/(?:[\w-]
 /** Name of a shared package, or of a module in it. */
 const PackageName = z.string().check(z.regex(/^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._/-]*$/), z.maxLength(100));
 
+/** Owner of a remote, as `remote.json` declares it. */
+const Team = z.string().check(z.regex(/^[a-z\d-]{1,40}$/, 'declare the owning team in remote.json, such as "orders"'));
+
 const Files = z.array(FilePath);
 const Hashes = z.record(FilePath, Integrity);
 
@@ -28,6 +31,7 @@ export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true, needs: t
   // The only range that the build writes and that `incompatibleDependencies` reads.
   shared: z.record(PackageName, z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
   integrity: Hashes,
+  team: Team,
 });
 export type BuildContract = z.infer<typeof BuildContract>;
 

@@ -8,6 +8,8 @@ export const JournalAction = z.enum([
   'release',
   'rollback',
   'canary',
+  'preview',
+  'end-preview',
   'promote',
   'abort',
   'kill',

@@ -1,17 +1,23 @@
+import { PreviewRelease } from '@backoffice/contracts/wire/release/releaseSet';
 import * as z from 'zod/mini';
+
+/** Running preview of a build: its end (ISO 8601), and the hashes of link and accounts (see `PreviewRelease`). */
+export const Preview = z.omit(PreviewRelease, { build: true });
+export type Preview = z.infer<typeof Preview>;
 
 /**
  * Build in an application's history: author, time (ISO 8601) and reason of the release, and its state. A build is good
  * until a person or the watch marks it bad with a `verdict`. A bad build is released again only if requested by
- * version.
+ * version. A build in state `preview` was never released; it has `preview` until that ends.
  */
 export const BuildRecord = z.object({
   version: z.string(),
-  state: z.enum(['good', 'bad']),
+  state: z.enum(['good', 'bad', 'preview']),
   at: z.string(),
   by: z.string(),
   why: z.string(),
   verdict: z.optional(z.string()),
+  preview: z.optional(Preview),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 
@@ -42,10 +48,15 @@ export const Pointer = z.object({
 });
 export type Pointer = z.infer<typeof Pointer>;
 
-/** Returns how a build of an application is served: `current`, `previous`, `canary 5 %`, or ''. */
-export function getPlace({ current, previous, canary }: Pointer, version: string): string {
+/**
+ * Returns how a build of an application is served: `current`, `previous`, `canary 5 %`, `until 2026-12-07T05:40Z for 2
+ * accounts` (a preview), or ''.
+ */
+export function getPlace({ current, previous, canary, builds }: Pointer, version: string): string {
   if (version === current) return 'current';
   if (version === canary?.version) return `canary ${canary.share} %`;
+  const preview = builds.find((build) => build.version === version)?.preview;
+  if (preview) return `until ${preview.until.slice(0, 16)}Z for ${preview.members.length} accounts`;
   return version === previous ? 'previous' : '';
 }
 

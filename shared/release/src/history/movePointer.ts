@@ -71,7 +71,8 @@ export function startCanary(
   const builds = running
     ? pointer.builds
     : [...pointer.builds.filter((build) => build.version !== version), requireRecord(version, change)];
-  return { ...pointer, canary: { version, ...audience, at: running?.at ?? change.at }, builds };
+  const stopped = pointer.stopped.filter((each) => each !== version);
+  return { ...pointer, canary: { version, ...audience, at: running?.at ?? change.at }, stopped, builds };
 }
 
 /** Makes the canary current. */
@@ -103,7 +104,7 @@ export function dropFallback(pointer: Pointer, version: string, change: Change):
 export function dropUnfixed(pointer: Pointer): Pointer {
   const { canary: _, ...rest } = pointer;
   const verdict = `lacks the security fix of ${rest.current}`;
-  const unfixed = rest.builds.filter(({ version, state }) => version !== rest.current && state === 'good');
+  const unfixed = rest.builds.filter(({ version, state }) => version !== rest.current && state !== 'bad');
   return withPrevious(
     unfixed.reduce<Pointer>((marked, { version }) => stop(markBad(marked, version, verdict), version), rest),
   );
@@ -136,12 +137,13 @@ function withPrevious(pointer: Pointer): Pointer {
 
 function markBad(pointer: Pointer, version: string, verdict: string): Pointer {
   const builds = pointer.builds.map((build): BuildRecord =>
-    build.version === version ? { ...build, state: 'bad', verdict } : build,
+    build.version === version ? { ...build, state: 'bad', verdict, preview: undefined } : build,
   );
   return { ...pointer, builds };
 }
 
-function stop(pointer: Pointer, version: string): Pointer {
+/** Makes open pages leave a build. */
+export function stop(pointer: Pointer, version: string): Pointer {
   return { ...pointer, stopped: [...new Set([...pointer.stopped, version])] };
 }
 
@@ -159,9 +161,11 @@ function requireRecord(version: string, change: Change): BuildRecord {
   return { version, state: 'good', at: change.at, by: change.by, why: change.why };
 }
 
-/** Returns the versions that a page may load now: current, previous, canary, and their fallback. */
+/** Returns the versions that a page may load now: current, previous, canary, their fallback, and running previews. */
 export function servedVersions(pointer: Pointer): ReadonlySet<string> {
-  const { current, previous, canary } = pointer;
+  const { current, previous, canary, builds } = pointer;
   const behind = lastGood(pointer, current, ...(previous === undefined ? [] : [previous]));
-  return new Set([current, previous, canary?.version, behind?.version].filter((version) => version !== undefined));
+  const previews = builds.filter(({ preview }) => preview).map(({ version }) => version);
+  const versions = [current, previous, canary?.version, behind?.version, ...previews];
+  return new Set(versions.filter((version) => version !== undefined));
 }

@@ -15,6 +15,7 @@ import { createLine } from '../history/Journal.ts';
 import type { JournalAction, JournalEntry } from '../history/JournalEntry.ts';
 import type { Pointer } from '../history/ReleaseState.ts';
 import type { Change } from '../history/movePointer.ts';
+import { endDuePreviews } from '../history/previews.ts';
 import { refuseTakenName, refuseTakenPaths } from '../builds/refuseTakenPaths.ts';
 import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { LocalKey } from '../signing/localKey.ts';
@@ -118,8 +119,9 @@ export class ReleaseStore {
    * revision if the release set changed.
    */
   async readdress(): Promise<void> {
-    await this.#decide(async ({ state }) => {
+    await this.#decide(async (read) => {
       const config = await this.#source.readConfig();
+      const state = await this.#endDuePreviews(read.state);
       await this.refuseAlteredBuilds(state);
       const isSame = hasHash(state, 'remotes.json', (await this.#files.render(state, config))['remotes.json']);
       const { pageBefore: _, ...next } = state;
@@ -251,18 +253,19 @@ export class ReleaseStore {
   }
 
   async #change(
-    { state }: ReadState,
+    { state: read }: ReadState,
     { action, id, author, dir, version: given, isQuiet = false }: Move,
     move: (pointer: Pointer | undefined, change: Change, candidate: string) => Pointer | undefined,
   ): Promise<Decision & { readonly version: string }> {
-    if (author.revision !== undefined && author.revision !== state.revision)
+    if (author.revision !== undefined && author.revision !== read.revision)
       throw new MovedError(`Other builds were released while ${id} was checked. Nothing was changed.`);
     const config = await this.#source.readConfig();
+    const state = await this.#endDuePreviews(read);
     const candidate = dir === undefined ? undefined : await this.#accept(id, dir, state);
     const before = state.applications[id];
     const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
     const after = move(before, change, candidate?.build.version ?? '');
-    const version = given ?? findAffected(action, before, after);
+    const version = given ?? candidate?.build.version ?? findAffected(action, before, after);
     const next = moveReleases(state, { id, after, candidate, isQuiet });
     await this.refuseAlteredFiles(state);
     await this.refuseAlteredBuilds(next, state);
@@ -300,6 +303,12 @@ export class ReleaseStore {
       served: [pointer?.current, pointer?.canary?.version],
       now: new Date(),
     });
+  }
+
+  async #endDuePreviews(state: StoredReleases): Promise<StoredReleases> {
+    const ids = Object.keys(state.applications);
+    const keys = new Map(await Promise.all(ids.map(async (id) => [id, await this.#getKeys(id)] as const)));
+    return endDuePreviews(state, (id) => keys.get(id) ?? [], new Date());
   }
 
   async #getKeys(id: string): Promise<ReleaseKey[]> {
@@ -370,8 +379,9 @@ function findAffected(action: JournalAction, before: Pointer | undefined, after:
 
 /** Refuses paths and the global name of another remote. @throws CliError */
 function refuseTaken(set: ReleaseSet, next: StoredReleases, { id, after, candidate }: Moved): void {
-  const versions = [after?.current, after?.canary?.version].filter((version) => version !== undefined);
-  for (const version of versions) refuseTakenPaths(set, id, requireContract(next, id, version));
+  const versions = [after?.current, after?.canary?.version, candidate?.build.version];
+  for (const version of new Set(versions.filter((each) => each !== undefined)))
+    refuseTakenPaths(set, id, requireContract(next, id, version));
   if (candidate?.build.contract) refuseTakenName(set, id, candidate.build.contract);
 }
 
@@ -382,6 +392,7 @@ function describeAltered({ id, version, reason }: AlteredBuild, pointer: Pointer
 
 function getRemedy(version: string, pointer: Pointer | undefined): string {
   if (version === pointer?.canary?.version) return '--abort';
+  if (pointer?.builds.some((build) => build.version === version && build.preview)) return `--end-preview ${version}`;
   if (version !== pointer?.current) return `--bad ${version}`;
   return pointer.previous === undefined ? '--kill maintenance' : '--rollback';
 }

@@ -27,8 +27,9 @@ function renderRemoteRelease(
   pointer: Pointer,
   render: (version: string, isPreloaded?: boolean) => RemoteBuild,
 ): RemoteRelease {
-  const { current, previous, canary, stopped, maintenance } = pointer;
+  const { current, previous, canary, stopped, maintenance, builds } = pointer;
   const last = lastGood(pointer, current, ...(previous === undefined ? [] : [previous]));
+  const previews = builds.flatMap(({ version, preview }) => (preview ? [{ build: render(version), ...preview }] : []));
   return {
     id,
     current: render(current, true),
@@ -42,6 +43,7 @@ function renderRemoteRelease(
         wrappers: canary.wrappers,
       },
     }),
+    ...(previews.length > 0 && { previews }),
     ...(stopped.length > 0 && { stopped }),
     ...(maintenance && { maintenance }),
   };
@@ -52,12 +54,12 @@ function renderRemoteRelease(
  * preloads them of the current build, and the entry of a build contains them.
  */
 export function toRemoteBuild(
-  { id, version, name, entry, pages, navigation, shared: needs, integrity }: BuildContract,
+  { id, version, name, entry, pages, navigation, shared: needs, integrity, team }: BuildContract,
   { cdnHost }: Pick<ClientConfig, 'cdnHost'>,
   isPreloaded: boolean,
 ): RemoteBuild {
   const ofPages = new Set(isPreloaded ? [] : Object.values(pages).flatMap(({ js, css }) => [...js, ...css]));
   const hashes = Object.fromEntries(Object.entries(integrity).filter(([file]) => !ofPages.has(file)));
   const base = `${cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
-  return { version, name, base, entry, pages, navigation, needs, integrity: hashes };
+  return { version, name, base, entry, pages, navigation, needs, integrity: hashes, team };
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onStopRequest, readNumber, readOptions, runCommand } from '@backoffice/processes';
-import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { openReleases } from '../openReleases.ts';
 import { listen } from '@backoffice/release/page/sites/listen';
+import { describeScreen } from './describeScreen.ts';
 import { createOverview } from './overview.ts';
 import { overviewLines } from './overviewLines.ts';
 import { readClientEvents } from '../watch/readClientEvents.ts';
@@ -14,6 +13,7 @@ const DEFAULT_PORT = 3800;
 const USAGE = `Usage:
   npm run releases                       the page for the teams, only on this machine: builds, tabs, failures, journal
   npm run releases -- --list [--json]    the builds as a table, or everything as JSON
+  npm run releases -- --who <path>       remote, build and team of the screen at a path or address
 With --port <port> for another port than ${DEFAULT_PORT}, and --profile <name> for another profile than main.`;
 
 /** `npm run releases`: shows the health of released builds. */
@@ -22,17 +22,21 @@ await runCommand(async () => {
     options: {
       list: { type: 'boolean' },
       json: { type: 'boolean' },
+      who: { type: 'string' },
       port: { type: 'string' },
       profile: { type: 'string' },
     },
   });
   const { profile, releases } = await openReleases(values.profile);
+  if (values.who !== undefined) {
+    console.log(describeScreen(await releases.set(), values.who).join('\n'));
+    return 0;
+  }
   const readOverview = async () => {
     const now = Date.now();
     const report = await readClientEvents(profile).catch((error: Error) => error.message);
-    const owners = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8');
     const [state, set, journal] = await Promise.all([releases.state(), releases.set(), releases.journal()]);
-    return createOverview({ state, set, owners, journal, report, now });
+    return createOverview({ state, set, journal, report, now });
   };
 
   if (values.list) {

@@ -6,7 +6,6 @@ import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_SET, SAMPLE_STATE } f
 const SOURCES = {
   state: SAMPLE_STATE,
   set: SAMPLE_SET,
-  owners: '*                     @team-platform\n/mf-orders/           @team-orders @team-api\n',
   journal: SAMPLE_JOURNAL,
   report: SAMPLE_REPORT,
   now: SAMPLE_NOW,
@@ -41,8 +40,8 @@ describe('overview of releases', () => {
 
   it('the overview has the owner and the paths of a remote', () => {
     expect(overview.applications.map(({ id, owner, paths }) => [id, owner, paths])).toEqual([
-      ['host', '', []],
-      ['mf-orders', '@team-orders @team-api', ['/today', '/deposits']],
+      ['host', 'platform', []],
+      ['mf-orders', 'orders', ['/today', '/deposits']],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
+import { HOST, HOST_TEAM } from '@backoffice/release/files/HOST';
 import type { JournalEntry } from '@backoffice/release/history/JournalEntry';
 import type { Pointer, ReleaseState } from '@backoffice/release/history/ReleaseState';
 import { decideRollbacks } from '@backoffice/release/watch/decideRollbacks';
@@ -20,7 +21,7 @@ export interface BuildReports {
 /** Builds of an application, and reports of pages about them. */
 export interface ApplicationOverview {
   readonly id: string;
-  /** The teams in `.github/CODEOWNERS`; empty for a remote of another repository. */
+  /** The team that the current build declares. */
   readonly owner: string;
   /** The paths of the current build; empty for the host. */
   readonly paths: readonly string[];
@@ -46,8 +47,6 @@ export interface Overview {
 export interface OverviewSources {
   readonly state: ReleaseState;
   readonly set: ReleaseSet;
-  /** The content of `.github/CODEOWNERS`. */
-  readonly owners: string;
   readonly journal: readonly JournalEntry[];
   readonly report: ClientEventReport | string;
   readonly now: number;
@@ -57,19 +56,20 @@ const DAY = 24 * 60 * 60_000;
 const JOURNAL_MAX = 100;
 
 /** Creates the overview of the releases of a profile. */
-export function createOverview({ state, set, owners, journal, report, now }: OverviewSources): Overview {
+export function createOverview({ state, set, journal, report, now }: OverviewSources): Overview {
   const { counts, sellers } = typeof report === 'string' ? { counts: [], sellers: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
   const decisions = decideRollbacks(state, sellers, now);
   const applications = Object.entries(state.applications)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, pointer]): ApplicationOverview => {
+      const current = set.remotes.find((remote) => remote.id === id)?.current;
       const known = new Set(pointer.builds.map(({ version }) => version));
       const reports = lastDay.filter(({ app, version }) => app === id && known.has(version));
       return {
         id,
-        owner: new RegExp(`^/${id}/ +(.+)$`, 'm').exec(owners)?.[1] ?? '',
-        paths: Object.keys(set.remotes.find((remote) => remote.id === id)?.current.pages ?? {}),
+        owner: id === HOST ? HOST_TEAM : (current?.team ?? ''),
+        paths: Object.keys(current?.pages ?? {}),
         pointer,
         builds: buildReports(id, pointer, reports),
         failing: decisions.filter((decision) => decision.id === id).map(({ version }) => version),

@@ -5,6 +5,8 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   release: '배포',
   rollback: '되돌리기',
   canary: '카나리',
+  preview: '미리보기',
+  'end-preview': '미리보기 종료',
   promote: '전체 적용',
   abort: '카나리 중단',
   kill: '긴급 중단',
@@ -59,7 +61,12 @@ function toSection({ id, owner, paths, pointer, builds, failing }: ApplicationOv
   ]);
   const rows = pointer.builds.toReversed().map(({ version, state, at, by, verdict, why }) => {
     const reports = builds.find((build) => build.version === version);
-    const states = [places.get(version), state === 'bad' && '불량', failing.includes(version) && '실패 많음'];
+    const states = [
+      places.get(version),
+      state === 'bad' && '불량',
+      state === 'preview' && '미리보기',
+      failing.includes(version) && '실패 많음',
+    ];
     return [
       version,
       states.filter(Boolean).join(', ') || '정상',

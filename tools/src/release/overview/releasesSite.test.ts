@@ -16,7 +16,6 @@ beforeEach(async () => {
       return createOverview({
         state: SAMPLE_STATE,
         set: SAMPLE_SET,
-        owners: '/mf-orders/ @team-orders',
         journal: SAMPLE_JOURNAL,
         report: SAMPLE_REPORT,
         now: SAMPLE_NOW,
@@ -46,7 +45,7 @@ describe('releases page', () => {
     const { status, body } = await ask('GET /');
     expect(status).toBe(200);
     for (const text of [
-      '팀 @team-orders · 경로 /today, /deposits',
+      '팀 orders · 경로 /today, /deposits',
       '<td>0.1.0-bbbbbbbb</td><td>현재</td><td>98%</td><td>480회</td><td>24건</td><td>0.05</td>',
       '카나리 5% · 지정 계정 · 앱 2.4',
       '<td>0.1.0-eeeeeeee</td><td>불량</td>',

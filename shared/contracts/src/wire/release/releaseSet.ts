@@ -37,6 +37,7 @@ export const RemoteBuild = z.object({
   needs: z.optional(z.record(z.string(), z.string())),
   integrity: z.optional(z.record(z.string(), Integrity)),
   navigation: z.optional(z.array(NavigationEntry)),
+  team: z.optional(z.string()),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
@@ -52,9 +53,17 @@ export const CanaryRelease = z.object({
 });
 export type CanaryRelease = z.infer<typeof CanaryRelease>;
 
+/** A build that is not released, until an instant (ISO 8601), for the accounts whose hashes (`memberText`) are `members`. */
+export const PreviewRelease = z.object({
+  build: RemoteBuild,
+  until: z.string(),
+  members: z.array(z.string()),
+});
+export type PreviewRelease = z.infer<typeof PreviewRelease>;
+
 /**
  * A remote in the release set: the current build, the previous build, and `earlier` builds that are known to work, best
- * first, in case that both are broken. `stopped` lists versions that pages must unload immediately. In `maintenance`,
+ * first, in case that both are broken. Pages never choose a build of `previews` by themselves. `stopped` lists versions that pages must unload immediately. In `maintenance`,
  * pages show a notice instead of the remote's screens.
  */
 export const RemoteRelease = z.object({
@@ -63,6 +72,7 @@ export const RemoteRelease = z.object({
   previous: z.optional(RemoteBuild),
   earlier: z.optional(z.array(RemoteBuild)),
   canary: z.optional(CanaryRelease),
+  previews: z.optional(z.array(PreviewRelease)),
   stopped: z.optional(z.array(z.string())),
   maintenance: z.optional(z.boolean()),
 });

@@ -52,7 +52,12 @@ export const SAMPLE_STATE: ReleaseState = {
 /** The release set of the same state, with the paths of the remote. */
 export const SAMPLE_SET = {
   revision: 7,
-  remotes: [{ id: 'mf-orders', current: { pages: { '/today': {}, '/deposits': {} } } as unknown as RemoteBuild }],
+  remotes: [
+    {
+      id: 'mf-orders',
+      current: { team: 'orders', pages: { '/today': {}, '/deposits': {} } } as unknown as RemoteBuild,
+    },
+  ],
 } satisfies ReleaseSet;
 
 /** One release of the remote, whose reason contains markup. */
