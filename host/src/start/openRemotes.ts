@@ -5,8 +5,8 @@ import { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { PendingFiles } from '../remotes/PendingFiles.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { federation } from '../remotes/federation.ts';
-import { openOverride } from '../remotes/override/openOverride.ts';
-import type { OpenOverride } from '../remotes/override/readOverride.ts';
+import { openTabBuild } from '../remotes/openTabBuild.ts';
+import type { TabBuild } from '../remotes/tab-build/TabBuild.ts';
 import { readReleaseSet, readServedSet as readServedSetOf } from '../remotes/readReleaseSet.ts';
 import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
 import { chooseCanaries } from '../remotes/canary/chooseCanaries.ts';
@@ -17,12 +17,12 @@ const lazyShares: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * The page's remotes, a developer's override if there is one, and a function that fetches the release set that is
+ * The page's remotes, a build for this tab only if there is one, and a function that fetches the release set that is
  * served now.
  */
 export interface OpenedRemotes {
   readonly remotes: RemoteLoader;
-  readonly override: OpenOverride | undefined;
+  readonly tabBuild: TabBuild | undefined;
   readonly readServedSet: () => Promise<ReleaseSet>;
 }
 
@@ -44,9 +44,9 @@ export async function openRemotes(
   { configured, events, gate, files, stored, uid }: Given,
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(view);
-  const override = await openOverride({ view, stored, set, configured });
+  const tabBuild = await openTabBuild({ view, stored, set, configured, uid });
   const admit = (chosen: ReleaseSet) => {
-    const placed = override?.place(chosen) ?? chosen;
+    const placed = tabBuild?.place(chosen) ?? chosen;
     gate.admit(placed);
     return placed;
   };
@@ -55,5 +55,5 @@ export async function openRemotes(
   reportAlteredFiles(events, view, opened);
   const remotes = new RemoteLoader(opened, { federation, events, files, lazyShares, readServedSet });
   remotes.preload(view.location.pathname);
-  return { remotes, override, readServedSet };
+  return { remotes, tabBuild, readServedSet };
 }

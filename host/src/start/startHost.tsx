@@ -72,9 +72,10 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const opened = await openRemotes(view, { configured, events, gate, files, stored, uid: uid() });
   const config = await configured;
   reports.open(config.apiHost);
-  const navigation = getNavigationEntries(opened.remotes.set);
-  const given = { view, config, events, clock, user, stored, mark, bridge, gate, navigation, early, connection };
-  const services = createServices(given);
+  const { remotes } = opened;
+  const navigation = getNavigationEntries(remotes.set);
+  const given = { view, config, events, clock, user, stored, mark, bridge, gate, navigation, remotes, early };
+  const services = createServices({ ...given, connection });
   const { platform, session, dialogs, loginChannel } = services;
   reports.identify(() => user.firebaseToken);
   dialogs.watch(view);
@@ -118,7 +119,7 @@ interface Started {
 /** Renders the screens, and starts everything that follows them. */
 function showScreens(page: Document, view: Window, { root, services, connection, opened }: Started): void {
   const { platform, session, signOuts, calls, reload } = services;
-  const { remotes, override, readServedSet } = opened;
+  const { remotes, tabBuild, readServedSet } = opened;
   const { bridge, guard, nav, stored } = platform;
   const router = createRouter(remotes, view.location);
   signOuts.sendWhenConnected(connection);
@@ -140,10 +141,11 @@ function showScreens(page: Document, view: Window, { root, services, connection,
     stored,
     reload,
   }).watch();
-  const endOverride = () => {
-    override?.remove();
+  const endTabBuild = () => {
+    tabBuild?.remove();
     void reload();
   };
+  tabBuild?.start?.(platform, reload);
   root.render(
     <Host
       platform={platform}
@@ -151,7 +153,8 @@ function showScreens(page: Document, view: Window, { root, services, connection,
       session={session}
       remotes={remotes}
       router={router}
-      override={override && { of: override, end: endOverride }}
+      tabBuild={tabBuild}
+      onEndTabBuild={endTabBuild}
     />,
   );
   resumeWork(platform, remotes);

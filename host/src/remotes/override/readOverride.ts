@@ -1,22 +1,12 @@
+import { allowsRemoteOverride } from '@backoffice/contracts/wire/allowsRemoteOverride';
 import { type PageAssets, type ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
-import type { Stored } from '@backoffice/platform';
+import { BuildBar } from '../tab-build/BuildBar.tsx';
+import type { TabBuild, TabBuildDeps } from '../tab-build/TabBuild.ts';
 
 /** A remote that comes from a developer's machine: its full id, and the origin that serves it. */
 export interface RemoteOverride {
   readonly id: string;
   readonly origin: string;
-}
-
-/**
- * An active override. `place` puts its build into a release set without a previous one, so that no released build
- * silently replaces it.
- */
-export interface OpenOverride extends RemoteOverride {
-  /** Whether the browser did not let the page connect to the developer's machine. */
-  readonly isBlocked: boolean;
-  place(set: ReleaseSet): ReleaseSet;
-  /** The tab's next load uses the released builds again. */
-  remove(): void;
 }
 
 const OVERRIDE = /^([a-z][a-z\d-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4}))\/?$/;
@@ -31,21 +21,17 @@ export function readOverride(text: string, ids: readonly string[]): RemoteOverri
   return id === undefined || origin === undefined || Number(port) > 65_535 ? undefined : { id, origin };
 }
 
-interface LoadDeps {
-  readonly view: Pick<Window, 'fetch' | 'location' | 'navigator'>;
-  readonly stored: Stored;
-  /** The release set of the page. */
-  readonly set: ReleaseSet;
-}
-
 /**
- * The override that a text requests, with the build that the developer's machine serves, stored for the tab. Undefined,
- * and removed, if the text is malformed.
+ * The override that a text requests, with the build that the developer's machine serves, stored for the tab until it is
+ * closed. Undefined, and removed, if the configuration does not allow overrides or the text is malformed.
  */
-export async function loadOverride(text: string, { view, stored, set }: LoadDeps): Promise<OpenOverride | undefined> {
+export async function loadOverride(
+  text: string,
+  { view, stored, set, configured }: TabBuildDeps,
+): Promise<TabBuild | undefined> {
   const remove = () => stored.remove('override');
   const ids = set.remotes.map(({ id }) => id);
-  const override = readOverride(text, ids);
+  const override = allowsRemoteOverride(await configured) ? readOverride(text, ids) : undefined;
   if (override === undefined) {
     remove();
     return undefined;
@@ -53,8 +39,14 @@ export async function loadOverride(text: string, { view, stored, set }: LoadDeps
   stored.set('override', text);
   const { build: current, isBlocked } = await readOverrideBuild(view, override, set);
   return {
-    ...override,
-    isBlocked,
+    bar: {
+      label: '개발 중인 화면',
+      title: override.id,
+      text: isBlocked
+        ? '브라우저가 이 컴퓨터에 연결하는 것을 막았어요. 사이트 설정에서 로컬 네트워크를 허용하고 새로고침해주세요.'
+        : `화면을 ${override.origin}에서 불러오고 있어요.`,
+    },
+    Bar: BuildBar,
     place: ({ revision, remotes }) => ({
       revision,
       remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),

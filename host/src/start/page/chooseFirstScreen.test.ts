@@ -34,6 +34,7 @@ it.each([
   ['is signed in', '/login', 'kakao:1', null],
   ['returns from the provider', '/login', null, { loginReturn: 'https://host.test/login?customToken=abc' }],
   ['was refused by the provider', '/login?error=access_denied&state=x', null, null],
+  ['opens a preview', '/accounts?preview=accounts@0.1.0-1a2b3c4d~secret', null, null],
   ['opens a remote from a developer’s machine', '/accounts?remote=orders@http://localhost:3010', null, null],
 ] as const)('the static sign-in has no buttons for an account that %s', (_, address, uid, state) => {
   expect(choose(address, uid, state)).toBe('login-pending');

@@ -1,5 +1,6 @@
+import { PREVIEW_PARAMETER } from '@backoffice/contracts/wire/release/previewParameter';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
-import { OVERRIDE_PARAMETER } from '../../remotes/override/overrideParameter.ts';
+import { OVERRIDE_PARAMETER } from '../../remotes/openTabBuild.ts';
 
 /**
  * The static first screen (`data-start`, shell.css): the sign-in, with its buttons only if it is known that a visitor
@@ -19,8 +20,10 @@ export function chooseFirstScreen(
   if (!['', 'login', ...paths.map(toFirstSegment)].includes(toFirstSegment(pathname))) return 'outside';
   if (uid !== null) return pathname === '/login' ? 'login-pending' : 'page';
   const isReturn = Boolean(history.state?.loginReturn) || /[?&](error|state)=/.test(search);
-  // The main script stores an override before a login leaves the page.
-  return isReturn || new URLSearchParams(search).has(OVERRIDE_PARAMETER) ? 'login-pending' : 'login';
+  const parameters = new URLSearchParams(search);
+  // The main script stores an override and a preview before a login leaves the page.
+  const isRequested = parameters.has(OVERRIDE_PARAMETER) || parameters.has(PREVIEW_PARAMETER);
+  return isReturn || isRequested ? 'login-pending' : 'login';
 }
 
 function toFirstSegment(path: string): string {

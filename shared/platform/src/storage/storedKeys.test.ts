@@ -45,6 +45,7 @@ const EXAMPLES: { readonly [Name in keyof typeof STORED]: readonly [value: unkno
   ],
   started: [true, '1'],
   override: ['orders@http://localhost:3010', {}],
+  preview: [{ link: 'orders@0.1.0-1a2b3c4d~secret', isAccepted: true }, { link: 'orders@0.1.0-1a2b3c4d~secret' }],
   'release-reload': [8, '8'],
   'unfinished-work': [['/accounts/download/sales'], [1]],
   scroll: [

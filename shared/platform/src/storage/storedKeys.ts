@@ -46,7 +46,7 @@ const ofAccount = <T>(store: 'tab' | 'device', lifetime: number | null, is: Guar
   ({ owner: 'account', store, lifetime, deleted: 'end', is }) as const;
 const ofDevice = <T>(lifetime: number | null, is: Guard<T>) =>
   ({ owner: 'device', store: 'device', lifetime, deleted: 'never', is }) as const;
-const ofTab = <T>(lifetime: number | null, deleted: 'end' | 'never', is: Guard<T>) =>
+const ofTab = <T>(lifetime: number | null, deleted: 'end' | 'sign-out' | 'never', is: Guard<T>) =>
   ({ owner: 'device', store: 'tab', lifetime, deleted, is }) as const;
 
 const isSessionId = isMatch(/^[\w-]{22}$/);
@@ -151,6 +151,8 @@ export const STORED = {
   started: ofTab(null, 'never', isFlag),
   /** The remote on a developer's machine that replaces a released remote. */
   override: ofTab(null, 'never', isText),
+  /** The preview that the tab requested or shows: its link, and whether the account has accepted it. */
+  preview: ofTab(null, 'sign-out', isShape({ link: isText, isAccepted: isFlag })),
   /** The release for which the tab was reloaded last. */
   'release-reload': ofTab(10 * MINUTE, 'end', isNumber),
   /** The paths of screens whose work continues after a reload. */

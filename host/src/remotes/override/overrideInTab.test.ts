@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
-import { openOverride } from './openOverride.ts';
+import type { TabBuild } from '../tab-build/TabBuild.ts';
+import { openTabBuild } from '../openTabBuild.ts';
 
 const page = { name: 'orders', keepAlive: false, js: ['1.js'], css: [], shares: [] };
 const build = (version: string): RemoteBuild => ({
@@ -78,7 +79,7 @@ async function openAt(
   } as unknown as Window;
   const configured = Promise.resolve({ ...testConfig, allowRemoteOverride: true, ...config });
   const stored = new Stored({ view: window, uid: () => null });
-  const override = await openOverride({ view, stored, set, configured });
+  const override = await openTabBuild({ view, stored, set, configured, uid: null });
   return { override, asked, limits, placed: override?.place(set).remotes[1] };
 }
 
@@ -88,7 +89,11 @@ describe('a remote from a developer’s machine', () => {
   it('an override replaces the released builds, with the pages that it declares', async () => {
     const { override, asked, placed } = await openAt(ASKED);
     expect(asked).toEqual(['http://localhost:3010/contract.json']);
-    expect(override).toMatchObject({ id: 'mf-orders', origin: 'http://localhost:3010' });
+    expect(override?.bar).toEqual({
+      label: '개발 중인 화면',
+      title: 'mf-orders',
+      text: '화면을 http://localhost:3010에서 불러오고 있어요.',
+    });
     expect(placed).toEqual({
       id: 'mf-orders',
       current: {
@@ -110,7 +115,7 @@ describe('a remote from a developer’s machine', () => {
       { key: 'k' },
     ]);
     const again = await openAt('/');
-    expect(again.override?.origin).toBe('http://localhost:3010');
+    expect(again.override?.bar?.text).toContain('http://localhost:3010');
     again.override?.remove();
     expect((await openAt('/')).override).toBeUndefined();
   });
@@ -157,27 +162,30 @@ it('an invalid value ends the previous override', async () => {
 it('a page without an override does not wait', async () => {
   const configured = new Promise<never>(() => {});
   const view = { location, history, navigator, fetch: () => configured };
-  expect(await openOverride({ view, stored: new Stored({ uid: () => null }), set, configured })).toBeUndefined();
+  const stored = new Stored({ uid: () => null });
+  expect(await openTabBuild({ view: view as unknown as Window, stored, set, configured, uid: null })).toBeUndefined();
 });
 
 describe('an override on a public host, in a browser that asks before a page connects to this machine', () => {
   const hostname = 'seller.test';
+  const isBlocked = (override?: TabBuild) =>
+    override?.bar?.text.startsWith('브라우저가 이 컴퓨터에 연결하는 것을 막았어요');
 
   it.each([
     ['prompt', 60_000],
     ['granted', 3000],
   ] as const)('an override with the permission %s waits %d ms for the machine', async (state, limit) => {
     const { override, limits } = await openAt(ASKED, { hostname, permission: state });
-    expect([override?.isBlocked, limits]).toEqual([false, [limit]]);
+    expect([isBlocked(override), limits]).toEqual([false, [limit]]);
   });
 
   it.each([
     ['denied', true],
     ['prompt', true],
     ['granted', false],
-  ] as const)('an override without a response and with the permission %s is blocked: %s', async (state, isBlocked) => {
+  ] as const)('an override without a response and with the permission %s is blocked: %s', async (state, expected) => {
     const { override } = await openAt(ASKED, { answer: null, hostname, permission: state });
-    expect(override?.isBlocked).toBe(isBlocked);
+    expect(isBlocked(override)).toBe(expected);
   });
 
   it.each([
@@ -191,6 +199,6 @@ describe('an override on a public host, in a browser that asks before a page con
   it('an override is not blocked in another browser, or on a host of this machine', async () => {
     const other = await openAt(ASKED, { answer: null, hostname });
     const local = await openAt(ASKED, { answer: null, permission: 'prompt' });
-    expect([other.override?.isBlocked, local.override?.isBlocked]).toEqual([false, false]);
+    expect([isBlocked(other.override), isBlocked(local.override)]).toEqual([false, false]);
   });
 });
