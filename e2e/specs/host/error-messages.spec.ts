@@ -159,7 +159,7 @@ test('an inquiry names its subject, contains no token, and can be copied', async
   await page.goto('/?tab=2#access_token=canary');
   const details = page.getByRole('group', { name: '자세한 내용' });
   await expect(details).toHaveText(
-    /^\d\d-\d\d-\d\d \d\d:\d\d:\d{1,2}\s상태: 500\s메시지: internal-error\s사용자: kakao:\d+\s요청: \/market\/all\s요청 번호: (?:-|[0-9a-f]{32})\s위치: \/\?tab=2$/,
+    /^\d\d-\d\d-\d\d \d\d:\d\d:\d{1,2}\s상태: 500\s메시지: internal-error\s사용자: kakao:\d+\s요청: \/market\/all\s요청 번호: (?:-|[0-9a-f]{32})\s위치: \/\?tab=2\s화면: mf-markets [\d.]+-[\da-f]{8} \(markets 팀\)$/,
   );
   // The markets behind the dialog also have copy buttons.
   await page.getByRole('alertdialog').getByRole('button', { name: '복사', exact: true }).click();

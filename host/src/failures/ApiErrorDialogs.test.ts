@@ -22,6 +22,7 @@ function setting({ href = PLACE, isVisitor = false } = {}) {
     user,
     config: testConfig,
     location: { href },
+    describeScreen: (pathname) => (pathname === '/market/t/m1' ? 'mf-orders 0.1.0-1a2b3c4d (orders 팀)' : undefined),
     expire: async () => void done.push('sign-out'),
     open: (url) => void done.push(url),
     reload: async () => void done.push('reload'),
@@ -353,7 +354,7 @@ describe('when an error is shown', () => {
 
 describe('an inquiry', () => {
   // rule: errors.dialog-by-code
-  it('an inquiry contains the server’s time, status, code, account, call, request id and place', async () => {
+  it('an inquiry contains the server’s time, status, code, account, call, request id, place, and remote, build and team of the screen', async () => {
     const { nav, show } = setting();
     show(502, 'unreadable-answer');
     await pass(200);
@@ -365,6 +366,7 @@ describe('an inquiry', () => {
       '요청: /receipt/list/m1',
       `요청 번호: ${REQUEST_ID}`,
       '위치: /market/t/m1?q=a',
+      '화면: mf-orders 0.1.0-1a2b3c4d (orders 팀)',
     ]);
   });
 
@@ -408,7 +410,7 @@ describe('an inquiry', () => {
       await api.call(updateMarket, { marketId: 'm1', title: 'canary-typed' }, options).catch(() => {});
       await pass(200);
       expect(nav.questions[0]?.details).toMatch(
-        /요청: \/market\/update\/m1\n요청 번호: [0-9a-f]{32}\n위치: \/market\/t\/m1\?q=a$/,
+        /요청: \/market\/update\/m1\n요청 번호: [0-9a-f]{32}\n위치: \/market\/t\/m1\?q=a\n화면: mf-orders .*$/,
       );
       expect(JSON.stringify(nav.questions)).not.toContain('canary');
       nav.answer(nav.questions[0]?.id ?? 0, false);

@@ -1,16 +1,12 @@
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { type ErrorAction, errorRules, findErrorText } from '@backoffice/contracts/wire/errorCatalogue';
-import type { ApiError, NavStore, UserStore } from '@backoffice/platform';
-import { inquiryDetails } from './inquiryDetails.ts';
+import type { ApiError, NavStore } from '@backoffice/platform';
+import { type InquiryContext, inquiryDetails } from './inquiryDetails.ts';
 
 /** Dependencies of `ApiErrorDialogs`. */
-export interface ApiErrorDialogsDeps {
+export interface ApiErrorDialogsDeps extends InquiryContext {
   readonly nav: Pick<NavStore, 'confirm'>;
-  readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly config: Pick<ClientConfig, 'links'>;
-  readonly location: Pick<Location, 'href'>;
-  /** The present in milliseconds, by the server's clock once a response has set it. */
-  readonly now: () => number;
   /** Ends a session that the API no longer accepts. */
   readonly expire: () => Promise<void>;
   /** Offers to sign in again after an expired login; resolves to whether the user did. */

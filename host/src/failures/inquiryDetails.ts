@@ -3,10 +3,12 @@ import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../browser/withoutSecrets.ts';
 
 /** The account, the location and the time of an error; `now` is in milliseconds by the server's clock. */
-interface InquiryContext {
+export interface InquiryContext {
   readonly now: () => number;
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly location: Pick<Location, 'href'>;
+  /** The remote, build and team of the screen at a path; undefined for a screen of the host. */
+  readonly describeScreen: (pathname: string) => string | undefined;
 }
 
 /** Maximum length of each part of an inquiry, in characters. */
@@ -15,7 +17,7 @@ const PART_MAX = 300;
 /** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
 export function inquiryDetails(
   { status, code, detail, path, requestId = '-' }: ApiError,
-  { user, location, now }: InquiryContext,
+  { user, location, now, describeScreen }: InquiryContext,
 ): string {
   const url = new URL(location.href);
   // A fragment may contain a token.
@@ -27,6 +29,7 @@ export function inquiryDetails(
     요청: path,
     '요청 번호': requestId,
     위치: withoutSecrets(url),
+    화면: describeScreen(url.pathname) ?? '-',
   };
   const lines = Object.entries(facts).map(([name, fact]) => `${name}: ${hideSecrets(fact.slice(0, PART_MAX))}`);
   return [formatInquiryTime(now()), ...lines].join('\n');

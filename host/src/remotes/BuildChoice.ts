@@ -42,9 +42,9 @@ export class BuildChoice {
     this.#inUse.set(id, build);
   }
 
-  /** The version in use of a remote; undefined if there is none yet. */
-  getVersion(id: string): string | undefined {
-    return this.#inUse.get(id)?.version;
+  /** The build in use of a remote; undefined if there is none yet. */
+  getBuild(id: string): RemoteBuild | undefined {
+    return this.#inUse.get(id);
   }
 
   /** Rejects the build in use, because one of its files is missing. */

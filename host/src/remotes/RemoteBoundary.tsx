@@ -55,7 +55,9 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
 
   override render() {
     const { failure } = this.state;
-    return failure === null ? this.props.children : <RemoteFailedScreen failure={failure} onRetry={this.#retry} />;
+    const { id, remotes, children } = this.props;
+    if (failure === null) return children;
+    return <RemoteFailedScreen failure={failure} build={remotes.describe(id)} onRetry={this.#retry} />;
   }
 }
 
@@ -87,7 +89,8 @@ const WORDS: Record<Failure, { title: string; text: string }> = {
 };
 
 /** Shown in place of a screen that could not be loaded or that broke, with links to other screens. */
-function RemoteFailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function RemoteFailedScreen(props: { failure: Failure; build: string; onRetry: () => void }) {
+  const { failure, build, onRetry } = props;
   const { title, text } = WORDS[failure];
   return (
     <RemoteMessageScreen
@@ -95,6 +98,7 @@ function RemoteFailedScreen({ failure, onRetry }: { failure: Failure; onRetry: (
       pageTitle={title}
       title={title}
       text={text}
+      build={build}
       action={
         failure === 'outdated' ? (
           <Button onClick={() => window.location.reload()}>새로고침</Button>

@@ -129,8 +129,16 @@ export class RemoteLoader {
 
   /** The version of a remote's screens, the current version if there are none. */
   getVersion(id: string): string {
-    const current = this.set.remotes.find((remote) => remote.id === id)?.current.version;
-    return this.#choice.getVersion(id) ?? current ?? 'none';
+    return this.#getBuild(id)?.version ?? 'none';
+  }
+
+  /** The remote, build and team of a remote's screens, for inquiries: `mf-orders 0.1.0-1a2b3c4d (orders 팀)`. */
+  describe(id: string): string {
+    return `${id} ${this.getVersion(id)} (${this.#getBuild(id)?.team ?? '-'} 팀)`;
+  }
+
+  #getBuild(id: string): RemoteBuild | undefined {
+    return this.#choice.getBuild(id) ?? this.set.remotes.find((remote) => remote.id === id)?.current;
   }
 
   #loadShares({ pages }: RemoteBuild, path: string): void {

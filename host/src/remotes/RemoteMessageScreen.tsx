@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@backoffice/platform';
 import { ButtonLink, EmptyState, Page, PageBar, Stack, type Elements } from '@backoffice/ui';
 import type { ComponentProps } from 'react';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
+import styles from './RemoteMessageScreen.module.css';
 
 /** Props of `RemoteMessageScreen`. */
 export interface RemoteMessageScreenProps {
@@ -12,10 +13,12 @@ export interface RemoteMessageScreenProps {
   readonly text: string;
   /** The button that may restore the screen. */
   readonly action: Elements;
+  /** The remote, build and team of the screen, which a seller reads out to the support. */
+  readonly build?: string;
 }
 
 /** A message in place of a screen of a remote, with a link to a screen of another remote. */
-export function RemoteMessageScreen({ kind, pageTitle, title, text, action }: RemoteMessageScreenProps) {
+export function RemoteMessageScreen({ kind, pageTitle, title, text, action, build }: RemoteMessageScreenProps) {
   const navigate = useNavigate();
   const isMarketList = useLocation().pathname === '/';
   useRemoveShell();
@@ -36,6 +39,11 @@ export function RemoteMessageScreen({ kind, pageTitle, title, text, action }: Re
               <ButtonLink to="/" variant="secondary">
                 마켓으로 가기
               </ButtonLink>
+            )}
+            {build && (
+              <p className={styles.build} translate="no">
+                {build}
+              </p>
             )}
           </Stack>
         }

@@ -43,7 +43,12 @@ function fakeLoader(): RemoteLoader {
     clearFailure: record('clear failure'),
     rejectBuild: record('reject build'),
   };
-  return { ...loader, getVersion: () => version, isInMaintenance: () => isMaintained } as unknown as RemoteLoader;
+  return {
+    ...loader,
+    describe: (id: string) => `${id} ${version} (orders 팀)`,
+    getVersion: () => version,
+    isInMaintenance: () => isMaintained,
+  } as unknown as RemoteLoader;
 }
 
 async function show(path = '/market/t/abc') {
@@ -89,11 +94,13 @@ describe('a broken screen', () => {
       },
     ],
   ])(
-    'a screen that breaks %s shows a message, reports remote and version, and recovers by 다시 시도',
+    'a screen that breaks %s shows a message with remote, build and team, reports them, and recovers by 다시 시도',
     async (_, Broken) => {
       Page = Broken;
       await show();
-      expect(screen.getByRole('alert')).toHaveTextContent(/화면에 문제가 생겼어요.*계속되면 문의/);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /화면에 문제가 생겼어요.*계속되면 문의.*mf-orders 2 \(orders 팀\)$/,
+      );
       expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
       Page = Orders;
       await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());

@@ -1,5 +1,6 @@
 import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
 import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
 import {
   ApiClient,
@@ -40,6 +41,7 @@ import { createLoginProof } from '../session/identity/createLoginProof.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
 import { createLazySignInAgain } from '../session/login/createLazySignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
+import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
 import type { SessionMark } from '../session/SessionMark.ts';
@@ -62,6 +64,7 @@ interface Given {
   readonly bridge: Bridge;
   readonly gate: ScriptGate;
   readonly navigation: readonly NavigationEntry[];
+  readonly remotes: RemoteLoader;
   readonly early: EarlyCalls;
   readonly connection: Connection;
 }
@@ -167,7 +170,7 @@ function createSession({ view, config, events, clock, user, stored, mark, early 
 
 /** The client of the API, and the dialogs for its errors. */
 function createCalls(
-  { view, config, clock, user, stored, bridge, early, connection }: Given,
+  { view, config, clock, user, stored, bridge, early, connection, remotes }: Given,
   { nav, guard, later }: Basics,
   session: SessionStore,
 ) {
@@ -193,6 +196,10 @@ function createCalls(
     user,
     config,
     location,
+    describeScreen: (pathname) => {
+      const shown = findRemote(remotes.set, pathname)?.remote.id;
+      return shown && remotes.describe(shown);
+    },
     now: clock.now,
     expire: () => session.expire(),
     signInAgain: (question) => signInAgain.ask(question),
