@@ -10,7 +10,7 @@ const lazy = (path: string, name: string) =>
 
 const FILES = {
   'package.json': JSON.stringify({ name: 'mf-sample', peerDependencies: { react: '19.3.1' } }),
-  'remote.json': JSON.stringify({ id: 'mf-sample', paths: ['/sample', '/other'] }),
+  'remote.json': JSON.stringify({ id: 'mf-sample', team: 'sample', paths: ['/sample', '/other'] }),
   'src/remote.tsx': `
     const lazyPage = (load: () => Promise<unknown>) => load;
     export const remote = { id: 'mf-sample', routes: [${lazy('/sample', 'sample')}, ${lazy('/other', 'other')}] };
@@ -31,6 +31,7 @@ const FILES = {
 };
 
 interface Contract {
+  readonly team: string;
   readonly entry: string;
   readonly pages: Readonly<Record<string, { readonly js: string[]; readonly css: string[] }>>;
   readonly integrity: Readonly<Record<string, string>>;
@@ -60,6 +61,10 @@ it('the contract contains the hashes of the entry and of the files of each page 
   const files = [contract.entry, ...Object.values(contract.pages).flatMap(({ js, css }) => [...js, ...css])];
   expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
   for (const file of files) expect([file, contract.integrity[file]]).toEqual([file, computeIntegrity(read(file))]);
+});
+
+it('the contract names the team that remote.json declares', () => {
+  expect(contract.team).toBe('sample');
 });
 
 it('the contract contains the hash of a worker, which the host starts', () => {

@@ -24,6 +24,7 @@ const CONTRACT = {
   entry: 'entry.js',
   pages: { '/market/t/:marketId': PAGE },
   shared: { react: '^19.3.1' },
+  team: 'orders',
 };
 
 const orders = createKey('orders', 'mf-orders');

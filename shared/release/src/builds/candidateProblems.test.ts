@@ -27,7 +27,15 @@ function build({ version = 'v2', paths = [PATH], files = {} }: Build = {}): stri
   mkdirSync(dir, { recursive: true });
   const page = { name: 'orders', keepAlive: false, js: ['page.js'], css: [], shares: [] };
   const pages = Object.fromEntries(paths.map((path) => [path, page]));
-  const contract = { id: 'mf-orders', version, name: `mf_orders_${version}`, entry: 'entry.js', pages, shared: {} };
+  const contract = {
+    id: 'mf-orders',
+    version,
+    name: `mf_orders_${version}`,
+    entry: 'entry.js',
+    pages,
+    shared: {},
+    team: 'orders',
+  };
   writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });

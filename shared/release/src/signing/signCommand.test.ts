@@ -21,7 +21,7 @@ const sign = (...args: string[]) => signCommand('sign', args);
 function writeBuild(): string {
   const dir = join(root, 'build');
   mkdirSync(dir);
-  const contract = { id: 'mf-x', version: '1', name: 'mf_x', entry: 'entry.js', pages: {}, shared: {} };
+  const contract = { id: 'mf-x', version: '1', name: 'mf_x', entry: 'entry.js', pages: {}, shared: {}, team: 'x' };
   writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
   return completeBuild(dir);
 }
