@@ -2,6 +2,7 @@ import type { SellerReport } from '@backoffice/contracts/wire/client-events/clie
 import { describe, expect, it } from '@jest/globals';
 import type { Pointer } from '../history/ReleaseState.ts';
 import { dropUnfixed, makeCurrent, rollBack, startCanary } from '../history/movePointer.ts';
+import { startPreview } from '../history/previews.ts';
 import { decideRollbacks } from './decideRollbacks.ts';
 
 const change = (at: string) => ({ at, by: 'mina', why: '' });
@@ -44,6 +45,13 @@ describe('automatic rollback', () => {
         reason: 'It failed for 14 of 40 sellers, and v1 for 10 of 100 sellers.',
       },
     ]);
+  });
+
+  // rule: release-set.preview
+  it('a preview that fails for all of its sellers causes no rollback', () => {
+    const preview = { until: '2026-03-17T09:40:00.000Z', members: [] };
+    const previewed = startPreview(v2, 'v3', preview, change('2026-03-10T09:40:00.000Z'));
+    expect(decide(previewed, [reports('v1', 50, 0), reports('v2', 50, 0), reports('v3', 60, 60)])).toEqual([]);
   });
 
   it.each([
