@@ -9,6 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { CliError } from '@backoffice/processes';
+import pLimit from 'p-limit';
 import type { Store, StoredFile } from '../files/Store.ts';
 
 /** The object is not as the request demands, or another conditional write of it was faster. */
@@ -23,6 +24,8 @@ export class S3Store implements Store {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
+  /** A build has hundreds of files. */
+  readonly #limit = pLimit(32);
   #probed: Promise<void> | undefined;
 
   /** `prefix` is empty or ends with a slash. */
@@ -36,7 +39,7 @@ export class S3Store implements Store {
   async read(name: string): Promise<StoredFile | undefined> {
     return this.#guard(name, async () => {
       try {
-        const { Body, ETag = '' } = await this.#client.send(new GetObjectCommand(this.#of(name)));
+        const { Body, ETag = '' } = await this.#limit(() => this.#client.send(new GetObjectCommand(this.#of(name))));
         return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -66,14 +69,14 @@ export class S3Store implements Store {
   }
 
   async remove(name: string): Promise<void> {
-    await this.#guard(name, () => this.#client.send(new DeleteObjectCommand(this.#of(name))));
+    await this.#guard(name, () => this.#limit(() => this.#client.send(new DeleteObjectCommand(this.#of(name)))));
   }
 
   async #put(name: string, content: Buffer | string, tag?: string): Promise<boolean> {
     const condition = tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag };
     const put = new PutObjectCommand({ ...this.#of(name), ...condition, Body: content });
     try {
-      await this.#client.send(put);
+      await this.#limit(() => this.#client.send(put));
       return true;
     } catch (error) {
       // The write may have been done although its response was lost.

@@ -6,7 +6,10 @@ import { FolderStore } from './FolderStore.ts';
 import type { Store } from '../files/Store.ts';
 
 /** Attempts of a request with increasing pauses, and their limits in milliseconds. */
-const LIMITS = { maxAttempts: 3, requestHandler: { connectionTimeout: 2000, requestTimeout: 30_000 } };
+const LIMITS = {
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+};
 
 /**
  * Opens the store that RELEASE_STORE names: a folder, or `s3://bucket/prefix` with S3_ENDPOINT, S3_REGION and
