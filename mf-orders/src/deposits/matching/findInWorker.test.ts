@@ -19,7 +19,7 @@ afterEach(() => {
 // rule: deposits.bounded
 it('A worker that takes too long is terminated, and the message names the cure', async () => {
   const failure = findInWorker(workers, REQUEST, new AbortController().signal).catch(statementProblem);
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(20_000);
   expect(await failure).toBe('내역을 읽는 데 너무 오래 걸려 멈췄어요. 조회 기간을 줄여 다시 받아주세요.');
   expect(terminate).toHaveBeenCalledTimes(1);
 });
