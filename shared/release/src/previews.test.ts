@@ -18,14 +18,14 @@ let profile: Profile;
 let keys: readonly ReleaseKey[];
 let releases: Releases;
 
-beforeEach(() => {
+beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'previews-'));
   profile = getProfile('production', root);
   prepareProfile(profile);
   keys = [team.key];
-  releases = new Releases(profile, exampleConfig(), () => keys);
-  releases.release('host', signed(buildHost(root, 'h1')));
-  releases.release('mf-orders', signed(buildRemote(root, 'v1')));
+  releases = Releases.ofProfile(profile, exampleConfig(), () => keys);
+  await releases.release('host', signed(buildHost(root, 'h1')));
+  await releases.release('mf-orders', signed(buildRemote(root, 'v1')));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -36,8 +36,8 @@ function signed(dir: string, key = team): string {
 
 const start = (version: string) => releases.startPreview('mf-orders', signed(buildRemote(root, version)), MEMBERS);
 const served = () => readFileSync(join(profile.site, 'remotes.json'), 'utf8');
-const orders = () => releases.set().remotes.find(({ id }) => id === 'mf-orders');
-const previews = () => orders()?.previews?.map(({ build }) => build.version);
+const orders = async () => (await releases.set()).remotes.find(({ id }) => id === 'mf-orders');
+const previews = async () => (await orders())?.previews?.map(({ build }) => build.version);
 
 /** Returns all files of the profile with their content. */
 function readProfile(): Readonly<Record<string, string>> {
@@ -48,51 +48,51 @@ function readProfile(): Readonly<Record<string, string>> {
 
 describe('a preview', () => {
   // rule: release-set.preview
-  it('a preview is in the set with its team, changes no other build, and its link is on a page that is served', () => {
-    const link = new URL(start('v2'));
+  it('a preview is in the set with its team, changes no other build, and its link is on a page that is served', async () => {
+    const link = new URL(await start('v2'));
     expect([link.origin, link.pathname]).toEqual(['http://localhost:3000', '/mf-orders']);
     expect(link.search).toMatch(/^\?preview=orders@v2~[\w-]{22}$/);
-    expect(orders()).toMatchObject({
+    expect(await orders()).toMatchObject({
       current: { version: 'v1' },
       previews: [{ build: { version: 'v2', team: 'orders', base: 'http://localhost:3001/mf-orders/v2/' } }],
     });
     expect(readFileSync(join(profile.site, 'index.html'), 'utf8')).toContain('mf-orders/v2/');
-    expect(releases.verify()).toEqual([]);
+    expect(await releases.verify()).toEqual([]);
   });
 
   // rule: release-set.preview
-  it('a preview leaves neither accounts nor the secret of its link in any file', () => {
-    const secret = start('v2').split('~')[1] ?? '';
+  it('a preview leaves neither accounts nor the secret of its link in any file', async () => {
+    const secret = (await start('v2')).split('~')[1] ?? '';
     const texts = Object.values(readProfile()).map((text) => Buffer.from(text, 'base64').toString());
     for (const hidden of [...MEMBERS, secret]) expect(texts.filter((text) => text.includes(hidden))).toEqual([]);
   });
 
-  it('a preview ends by command, and several run at once', () => {
-    start('v2');
-    start('v3');
-    expect(previews()).toEqual(['v2', 'v3']);
-    expect(releases.endPreview('mf-orders', 'v2')).toBe('v2');
-    expect(previews()).toEqual(['v3']);
-    expect(orders()?.stopped).toEqual(['v2']);
+  it('a preview ends by command, and several run at once', async () => {
+    await start('v2');
+    await start('v3');
+    expect(await previews()).toEqual(['v2', 'v3']);
+    expect(await releases.endPreview('mf-orders', 'v2')).toBe('v2');
+    expect(await previews()).toEqual(['v3']);
+    expect((await orders())?.stopped).toEqual(['v2']);
   });
 
-  it('a preview is current only by a release, which checks the build, not by --to', () => {
-    start('v2');
-    expect(() => releases.goTo('mf-orders', 'v2')).toThrow('mf-orders v2 was never accepted here');
-    releases.release('mf-orders', join(root, 'mf-orders/dist/v2'));
-    expect([orders()?.current.version, previews()]).toEqual(['v2', undefined]);
-    expect(releases.verify()).toEqual([]);
+  it('a preview is current only by a release, which checks the build, not by --to', async () => {
+    await start('v2');
+    await expect(releases.goTo('mf-orders', 'v2')).rejects.toThrow('mf-orders v2 was never accepted here');
+    await releases.release('mf-orders', join(root, 'mf-orders/dist/v2'));
+    expect([(await orders())?.current.version, await previews()]).toEqual(['v2', undefined]);
+    expect(await releases.verify()).toEqual([]);
   });
 
-  it('a preview does not prevent the release of a build that was signed before it', () => {
+  it('a preview does not prevent the release of a build that was signed before it', async () => {
     const earlier = signed(buildRemote(root, 'v2'));
-    start('v3');
-    releases.release('mf-orders', earlier);
-    expect([orders()?.current.version, previews()]).toEqual(['v2', ['v3']]);
+    await start('v3');
+    await releases.release('mf-orders', earlier);
+    expect([(await orders())?.current.version, await previews()]).toEqual(['v2', ['v3']]);
   });
 
-  it('the host cannot have a preview', () => {
-    expect(() => releases.startPreview('host', 'nowhere', MEMBERS)).toThrow('The host cannot have a preview');
+  it('the host cannot have a preview', async () => {
+    await expect(releases.startPreview('host', 'nowhere', MEMBERS)).rejects.toThrow('The host cannot have a preview');
   });
 });
 
@@ -100,9 +100,9 @@ describe('an attack with a preview', () => {
   const page = { name: 'markets', keepAlive: false, js: ['page.js'], css: [], shares: [] };
   const markets = createKey('markets-2026', 'mf-markets');
 
-  beforeEach(() => {
+  beforeEach(async () => {
     keys = [team.key, markets.key];
-    releases.release('mf-markets', signed(buildRemote(root, 'm1', 'mf-markets'), markets));
+    await releases.release('mf-markets', signed(buildRemote(root, 'm1', 'mf-markets'), markets));
   });
 
   function changedAfterSignature(): string {
@@ -125,31 +125,31 @@ describe('an attack with a preview', () => {
       () => signed(buildRemote(root, 'v2', 'mf-orders', { pages: { '/mf-markets': page } })),
       /declares \/mf-markets, which mf-markets serves/,
     ],
-  ])('a preview of a build %s is refused, and nothing is changed', (_, build, reason) => {
+  ])('a preview of a build %s is refused, and nothing is changed', async (_, build, reason) => {
     const dir = build();
     const before = readProfile();
-    expect(() => releases.startPreview('mf-orders', dir, MEMBERS)).toThrow(reason);
+    await expect(releases.startPreview('mf-orders', dir, MEMBERS)).rejects.toThrow(reason);
     expect(readProfile()).toEqual(before);
   });
 
   // rule: release-set.preview
-  it('a preview whose published files were altered stops every change, with the command that ends it', () => {
-    start('v2');
+  it('a preview whose published files were altered stops every change, with the command that ends it', async () => {
+    await start('v2');
     writeFileSync(join(profile.cdn, 'mf-orders/v2/entry.js'), 'steal()');
     const before = served();
-    expect(() => releases.release('host', signed(buildHost(root, 'h2')))).toThrow(
+    await expect(releases.release('host', signed(buildHost(root, 'h2')))).rejects.toThrow(
       /mf-orders v2: .* npm run release -- mf-orders --end-preview v2$/,
     );
     expect(served()).toBe(before);
-    releases.endPreview('mf-orders', 'v2');
-    expect([previews(), releases.verify()]).toEqual([undefined, []]);
+    await releases.endPreview('mf-orders', 'v2');
+    expect([await previews(), await releases.verify()]).toEqual([undefined, []]);
   });
 
   // rule: release-set.preview
-  it('a preview of a withdrawn key is withdrawn when the files are written again', () => {
-    start('v2');
+  it('a preview of a withdrawn key is withdrawn when the files are written again', async () => {
+    await start('v2');
     keys = [{ ...team.key, withdrawnAt: new Date().toISOString() }, markets.key];
-    releases.readdress();
-    expect([previews(), orders()?.stopped, releases.verify()]).toEqual([undefined, ['v2'], []]);
+    await releases.readdress();
+    expect([await previews(), (await orders())?.stopped, await releases.verify()]).toEqual([undefined, ['v2'], []]);
   });
 });

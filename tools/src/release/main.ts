@@ -144,7 +144,8 @@ async function publish({ releases, profile, id, author, values }: Publication): 
   const check = () => runGate(id, dir, ['--profile', profile.name, ...flags.map((name) => `--${name}`)]);
   const publishBuild = async (revision: number) => {
     const by = { ...author, revision };
-    if (preview !== undefined) return `Preview of ${id}: ${await releases.startPreview(id, dir, preview.split(','), by)}`;
+    if (preview !== undefined)
+      return `Preview of ${id}: ${await releases.startPreview(id, dir, preview.split(','), by)}`;
     if (audience === undefined) return `${id} is now ${await releases.release(id, dir, by)}.`;
     return `${await releases.startCanary(id, dir, audience, by)} of ${id} is the canary for ${values.canary}.`;
   };

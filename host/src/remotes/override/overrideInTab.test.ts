@@ -191,9 +191,9 @@ describe('an override on a public host, in a browser that asks before a page con
   it.each([
     ['granted', false],
     ['denied', true],
-  ] as const)('in Chrome 145 the permission for this machine alone counts: %s', async (state, isBlocked) => {
+  ] as const)('in Chrome 145 the permission for this machine alone counts: %s', async (state, expected) => {
     const setting = { answer: null, hostname, permission: state, permissionName: 'loopback-network' };
-    expect((await openAt(ASKED, setting)).override?.isBlocked).toBe(isBlocked);
+    expect(isBlocked((await openAt(ASKED, setting)).override)).toBe(expected);
   });
 
   it('an override is not blocked in another browser, or on a host of this machine', async () => {

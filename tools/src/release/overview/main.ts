@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { onStopRequest, readNumber, readOptions, runCommand } from '@backoffice/processes';
 import { openReleases } from '../openReleases.ts';
 import { listen } from '@backoffice/release/page/sites/listen';
