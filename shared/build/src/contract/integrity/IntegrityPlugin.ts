@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import { computeIntegrity } from './computeIntegrity.ts';
 
 const NAME = 'IntegrityPlugin';
@@ -78,8 +78,10 @@ function withHashes(source: string, runtimeChunk: Chunk, compilation: Compilatio
  * Creates the runtime module with the hashes of all loaded chunks, by kind and chunk id (`loadedFiles`). It extends the
  * class of the compiling webpack, because a build tool may have its own copy.
  */
-export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compiler['webpack']) {
-  return class IntegrityRuntime extends RuntimeModule {
+export function createIntegrityRuntime(
+  webpack: Compiler['webpack'],
+): new (loadedFiles: (chunk: Chunk) => readonly ChunkFile[]) => RuntimeModule {
+  return class IntegrityRuntime extends webpack.RuntimeModule {
     readonly #filesOf: (chunk: Chunk) => readonly ChunkFile[];
 
     constructor(loadedFiles: (chunk: Chunk) => readonly ChunkFile[]) {
@@ -91,7 +93,7 @@ export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compil
       const known: Record<ChunkFile, Record<string, string>> = { js: {}, css: {} };
       for (const chunk of this.chunk?.getAllReferencedChunks() ?? [])
         for (const kind of this.#filesOf(chunk)) known[kind][`${chunk.id}`] = toPlaceholder(kind, chunk.id);
-      return `${RuntimeGlobals.require}.integrity = ${JSON.stringify(known)};`;
+      return `${webpack.RuntimeGlobals.require}.integrity = ${JSON.stringify(known)};`;
     }
   };
 }
