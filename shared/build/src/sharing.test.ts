@@ -59,6 +59,14 @@ describe('shared packages of a remote', () => {
     expect(() => remoteSharing({ peerDependencies })).toThrow('add the exact version to devDependencies');
   });
 
+  it('a remote accepts every patch of a package of this repository, because a patch is invisible to remotes', () => {
+    for (const version of ['0.3.4', '^0.3.0']) {
+      const shared = remoteSharing({ peerDependencies: { '@backoffice/platform': version, mobx: '7.1.3' } });
+      expect(shared['@backoffice/platform']?.requiredVersion).toBe('^0.3.0');
+      expect(shared['mobx']?.requiredVersion).toBe('^7.1.3');
+    }
+  });
+
   it('a remote does not share ordinary dependencies', () => {
     expect(remoteSharing({ dependencies: versions, devDependencies: versions })).toEqual({});
   });

@@ -19,7 +19,7 @@ export interface SharingManifest {
 }
 
 /**
- * Peer from this repository: `lerna version` updates exact versions in `devDependencies` but not peers, so
+ * Peer from this repository: `npm run versions` updates exact versions in `devDependencies` but not peers, so
  * `devDependencies` has the version that a remote was built against.
  */
 const ANY_VERSION = '*';
@@ -36,7 +36,11 @@ export interface SharedEntry {
 
 /** Returns the packages that the host provides, at the exact versions of its dependencies. */
 export function hostSharing(manifest: SharingManifest): Record<string, SharedEntry> {
-  return toEntries(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
+  return toEntries(manifest.dependencies ?? {}, (name, version, eager) => ({
+    ...required(name, version),
+    version,
+    eager,
+  }));
 }
 
 /**
@@ -52,24 +56,27 @@ export function remoteSharing({ peerDependencies = {}, devDependencies = {} }: S
       );
     return [name, version] as const;
   });
-  return toEntries(Object.fromEntries(versions), (version) => ({ ...required(version), import: false }));
+  return toEntries(Object.fromEntries(versions), (name, version) => ({ ...required(name, version), import: false }));
 }
 
 /** Packages that are loaded with the first page that uses them instead of with the host. */
 export const LAZY_SHARES = Object.keys(SINGLETONS).filter((name) => SINGLETONS[name]?.eager === false);
 
-// An empty requiredVersion checks nothing even with strictVersion, so it is always set.
-function required(version: string) {
-  return { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+// An empty requiredVersion checks nothing even with strictVersion, so it is always set. A patch of a package of this
+// repository is invisible to others, and is raised whenever a package changes that it depends on.
+function required(name: string, version: string) {
+  const exact = version.replace('^', '');
+  const oldest = name.startsWith('@backoffice/') ? exact.replace(/\d+$/, '0') : exact;
+  return { singleton: true, strictVersion: true, requiredVersion: `^${oldest}` } as const;
 }
 
 function toEntries(
   versions: Readonly<Record<string, string>>,
-  make: (version: string, policy: { eager: boolean }) => SharedEntry,
+  make: (name: string, version: string, eager: boolean) => SharedEntry,
 ): Record<string, SharedEntry> {
   const shared = Object.entries(SINGLETONS).flatMap(([name, { eager, entries }]) => {
     const version = versions[name];
-    return version === undefined ? [] : entries.map((entry) => [entry, make(version, { eager })] as const);
+    return version === undefined ? [] : entries.map((entry) => [entry, make(name, version, eager)] as const);
   });
   return Object.fromEntries(shared);
 }
