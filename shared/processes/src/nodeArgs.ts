@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const GUARD = pathToFileURL(join(import.meta.dirname, 'stopWithParent.ts')).href;
+const GUARD = pathToFileURL(join(import.meta.dirname, `stopWithParent${extname(import.meta.filename)}`)).href;
 
 /** Node arguments that run a script which exits together with this process. */
 export function nodeArgs(script: string, ...args: string[]): string[] {

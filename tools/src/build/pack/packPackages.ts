@@ -1,131 +1,135 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
+import { type PackageManifest, exportedScripts, foldersIn, packedManifest } from './packedManifest.ts';
 
-/** Packages that a remote in an external repository installs. */
-export const PACKED = ['contracts', 'time', 'platform', 'ui', 'testing', 'build'] as const;
+const SHARED = join(ROOT, 'shared');
 
-/** Groups of packages that are compiled together: browser packages with types, the build for Node.js without. */
-const PROGRAMS = [
-  { config: 'browser', names: PACKED.filter((name) => name !== 'build'), declaration: true },
-  { config: 'node', names: ['build'], declaration: false },
-];
+/** Packages below `shared` that neither a remote nor its tools use. */
+const OWN = ['postgres'];
 
-const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file);
+/** Folders below `shared` of the packages that a remote in another repository, or its tools, install. */
+export const PACKED = readdirSync(SHARED).filter((folder) => !OWN.includes(folder));
+
+/** Packed package; `file` is the path of its tarball. */
+export interface Packed {
+  readonly name: string;
+  readonly version: string;
+  readonly file: string;
+}
 
 /**
- * Compiles the shared packages and packs each into a tarball like `npm publish`; returns the files. `to` is created if
- * missing.
+ * Compiles the shared packages and packs each into a tarball in the folder `to`, like `npm publish`, and the build of
+ * the host in the folder `host` as `@backoffice/host`.
  * @throws CliError with the messages of the compiler or npm
  */
-export function packPackages(to: string): readonly string[] {
+export function packPackages(to: string, host?: string): readonly Packed[] {
   // Below the project, so that types of installed packages are found.
   const work = join(ROOT, '.data', `pack-${process.pid}`);
-  mkdirSync(to, { recursive: true });
   mkdirSync(work, { recursive: true });
   try {
-    for (const program of PROGRAMS) compileProgram(work, program);
-    return PACKED.map((name) => packPackage(join(work, 'out', name), name, to));
+    const folders = compilePackages(work);
+    for (const [name, folder] of folders) completePackage(folder, name);
+    return packFolders([...folders.values(), ...(host === undefined ? [] : [hostPackage(work, host)])], to);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-function compileProgram(work: string, { config, names, declaration }: (typeof PROGRAMS)[number]): void {
-  const file = join(work, `tsconfig.${config}.json`);
-  const compilerOptions = {
-    noEmit: false,
-    declaration,
-    rewriteRelativeImportExtensions: true,
-    rootDir: join(ROOT, 'shared'),
-    outDir: join(work, 'out'),
-  };
-  writeFileSync(
-    file,
-    JSON.stringify({
-      extends: join(ROOT, 'shared/build/tsconfig', `${config}.json`),
-      compilerOptions,
-      include: names.map((name) => join(ROOT, 'shared', name, 'src')),
-      exclude: [join(ROOT, 'shared/**/*.test.*')],
-    }),
-  );
-  run('The compiler', [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', file], ROOT);
+/** Compiles packages with the same compiler options together; returns the folder of each with scripts and types. */
+function compilePackages(work: string): ReadonlyMap<string, string> {
+  const programs = Map.groupBy(PACKED, (name) => JSON.stringify({ ...readTsconfig(name), include: undefined }));
+  return new Map([...programs.values()].flatMap((names, index) => compileProgram(join(work, String(index)), names)));
 }
 
-function packPackage(folder: string, name: string, to: string): string {
-  const source = join(ROOT, 'shared', name);
+function compileProgram(outDir: string, names: readonly string[]): readonly (readonly [string, string])[] {
+  const file = `${outDir}.json`;
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: SHARED,
+    outDir,
+  };
+  const tsconfig = {
+    extends: join(SHARED, names[0] ?? '', 'tsconfig.json'),
+    compilerOptions,
+    include: names.flatMap((name) => compiledFolders(name).map((folder) => join(SHARED, name, folder))),
+    // Helpers of a package's own tests, unless it exports them.
+    exclude: ['**/*.test.*', '*/src/**/testing/**'].map((pattern) => join(SHARED, pattern)),
+    files: names.flatMap((name) => {
+      const scripts = exportedScripts(readManifest(join(SHARED, name)));
+      return scripts.map((script) => join(SHARED, name, script));
+    }),
+  };
+  writeFileSync(file, JSON.stringify(tsconfig));
+  run('The compiler', process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', file]);
+  return names.map((name) => [name, join(outDir, name)]);
+}
+
+/** Adds package.json and the files that are not compiled to the compiled files of a package. */
+function completePackage(folder: string, name: string): void {
+  const source = join(SHARED, name);
+  const manifest = readManifest(source);
   // Declarations import other files by the names of the sources.
-  for (const file of filesIn(folder).filter((each) => each.endsWith('.d.ts')))
+  for (const file of globSync('**/*.d.ts', { cwd: folder }).map((each) => join(folder, each)))
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace(/((?:from|import)\s*\(?['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'),
     );
-  for (const file of filesIn(join(source, 'src')).filter((each) => !isSource(each) && !each.includes('.test.')))
-    copyInto(folder, source, file);
-  for (const file of existsSync(join(source, 'tsconfig')) ? filesIn(join(source, 'tsconfig')) : [])
-    copyInto(folder, source, file);
-  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as PackageManifest;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(packedManifest(manifest), null, 2));
-  const npm = spawnSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (npm.status !== 0) throw new CliError(`npm pack failed for ${name}:\n${npm.stderr}`);
-  return join(to, `backoffice-${name}-${manifest.version}.tgz`);
-}
-
-function copyInto(folder: string, source: string, file: string): void {
-  const target = join(folder, relative(source, file));
-  mkdirSync(dirname(target), { recursive: true });
-  cpSync(file, target);
-}
-
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-}
-
-function run(name: string, args: readonly string[], cwd: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new CliError(`${name} failed:\n${stdout}${stderr}`);
-}
-
-/** package.json; other fields are passed on. */
-export interface PackageManifest {
-  readonly name: string;
-  readonly version: string;
-  readonly exports: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly [field: string]: unknown;
-}
-
-const COMMAND = { 'backoffice-remote': './src/cli.js' };
-
-/**
- * Returns the package.json of a packed package: compiled sources with types, without dependencies of its tests and
- * commands, and with exact versions instead of peers of any version.
- */
-export function packedManifest(manifest: PackageManifest): object {
-  const { private: _, scripts: __, devDependencies = {}, nx: ___, peerDependencies, ...rest } = manifest;
-  const exported = Object.entries(manifest.exports).map(([key, file]) => [key, compiledEntry(file)] as const);
-  const peers = Object.entries(peerDependencies ?? {}).map(
-    ([name, range]) => [name, range === '*' ? (devDependencies[name] ?? range) : range] as const,
+  const compiled = compiledFolders(name);
+  const files = foldersIn(manifest).flatMap((each) =>
+    globSync(`${each}/**/{*,.*}.*`, { cwd: source, exclude: compiled.includes(each) ? isCompiled : undefined }),
   );
-  return {
-    ...rest,
-    exports: Object.fromEntries(exported),
-    ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),
-    ...(manifest.name === '@backoffice/build' && { bin: COMMAND }),
-    files: ['src', 'tsconfig'],
-  };
+  for (const file of [...files, 'README.md', 'CHANGELOG.md'].filter((each) => existsSync(join(source, each)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(source, file), join(folder, file));
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packedManifest(manifest), null, 2));
 }
 
-function compiledEntry(file: string): string | { readonly types: string; readonly default: string } {
-  if (!/\.tsx?$/.test(file)) return file;
-  const base = file.replace(/\.tsx?$/, '');
-  return { types: `${base}.d.ts`, default: `${base}.js` };
+const isCompiled = (file: string) => /(?<!\.d)\.tsx?$/.test(file) || file.includes('.test.');
+
+/** Returns the packed folders of a package that its compiler options include. */
+function compiledFolders(name: string): readonly string[] {
+  const { include } = readTsconfig(name);
+  return foldersIn(readManifest(join(SHARED, name))).filter((folder) => include.includes(folder));
+}
+
+/** Puts a build of the host, as released, into a package; returns its folder. */
+function hostPackage(work: string, build: string): string {
+  const folder = join(work, 'host');
+  const { version, description } = readManifest(join(ROOT, 'host'));
+  cpSync(build, join(folder, 'build'), { recursive: true });
+  const manifest = { name: '@backoffice/host', version, description, files: ['build'] };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  return folder;
+}
+
+function packFolders(folders: readonly string[], to: string): readonly Packed[] {
+  run('npm pack', 'npm', ['pack', '--ignore-scripts', '--pack-destination', to, ...folders]);
+  return folders.map((folder) => {
+    const { name, version } = readManifest(folder);
+    return { name, version, file: join(to, `${name.slice(1).replace('/', '-')}-${version}.tgz`) };
+  });
+}
+
+/** Reads a package.json; its `publishConfig` has the fields that differ in the packed package. */
+function readManifest(folder: string): PackageManifest {
+  const { publishConfig, ...manifest } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as PackageManifest;
+  return { ...manifest, ...publishConfig };
+}
+
+function readTsconfig(name: string): { readonly include: readonly string[] } {
+  const text = readFileSync(join(SHARED, name, 'tsconfig.json'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
+  return JSON.parse(text) as { readonly include: readonly string[] };
+}
+
+function run(name: string, file: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new CliError(`${name} failed:\n${stdout}${stderr}`);
 }
