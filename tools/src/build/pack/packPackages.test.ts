@@ -90,3 +90,10 @@ it('a packed package has no private field, no scripts and no development depende
     expect(Object.values(manifest.peerDependencies ?? {})).not.toContain('*');
   }
 });
+
+it('the types of ui include those of style sheets, which the sources of a remote import', () => {
+  const [types = ''] = packed
+    .filter(({ name }) => name === '@backoffice/ui')
+    .map((ui) => readFileSync(join(unpacked(ui), 'src/index.d.ts'), 'utf8'));
+  expect(types).toContain('css.d.ts');
+});

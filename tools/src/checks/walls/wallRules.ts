@@ -9,7 +9,7 @@ import type { Layer } from './layers.ts';
 const REMOTE_FOLDER = String.raw`mf-[a-z\d-]+`;
 const PACKAGE = `(host|gallery|api|tools|e2e|${REMOTE_FOLDER}|shared/[a-z-]+)`;
 const BROWSER = `^(host|${REMOTE_FOLDER}|gallery|shared/(time|contracts|sheets|statements|platform|ui|forms))/`;
-const TEST = '(\\.test\\.tsx?$|/testing/|^api/trials/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
+const TEST = '(\\.test\\.tsx?$|/testing/|^(?:api|tools)/trials/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
 
 type Place = IRegularForbiddenRuleType['from'];
 
@@ -113,7 +113,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'Production code imports no test code: move the needed part out of testing/.',
     // The commands of a remote serve the answers of its tests.
     { path: `^${PACKAGE}/src/`, pathNot: [TEST, '^shared/remote/'] },
-    { path: '^shared/testing/|/src/.*testing/|^api/(testing|trials)/' },
+    { path: '^shared/testing/|/src/.*testing/|^(?:api|tools)/(?:testing|trials)/' },
   ),
   wall(
     'contracts-is-pure',
@@ -143,7 +143,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'small-zod',
     'Import * as z from zod/mini: the whole library is four times as large.',
     // Only the complete library creates schemas from a JSON Schema, with which tests validate responses.
-    { pathNot: '^api/(testing|trials)/' },
+    { pathNot: '^(?:api|tools)/(?:testing|trials)/' },
     {
       path: '(^|/)node_modules/zod/(?!.*mini)',
     },

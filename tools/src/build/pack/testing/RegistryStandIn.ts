@@ -34,9 +34,8 @@ export class RegistryStandIn {
   }
 
   async stop(): Promise<void> {
-    this.#server.close();
     this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    await this.#server[Symbol.asyncDispose]();
   }
 
   /** Lines of an `.npmrc` that uses this registry for a scope, with the token that `npm publish` requires. */
