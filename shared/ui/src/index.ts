@@ -1,5 +1,5 @@
 // Applications that import this package need these declarations and include only their own sources.
-/// <reference path="./css.d.ts" />
+/// <reference path="./css.d.ts" preserve="true" />
 export {
   Button,
   type ButtonAppearance,
