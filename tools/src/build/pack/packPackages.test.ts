@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
@@ -91,9 +91,14 @@ it('a packed package has no private field, no scripts and no development depende
   }
 });
 
-it('the types of ui include those of style sheets, which the sources of a remote import', () => {
-  const [types = ''] = packed
-    .filter(({ name }) => name === '@backoffice/ui')
-    .map((ui) => readFileSync(join(unpacked(ui), 'src/index.d.ts'), 'utf8'));
-  expect(types).toContain('css.d.ts');
+it('the types of ui refer to those of style sheets, which the sources of a remote import', () => {
+  const references = packed.flatMap((each) =>
+    globSync('**/*.d.ts', { cwd: unpacked(each) }).flatMap((file) => {
+      const text = readFileSync(join(unpacked(each), file), 'utf8');
+      const paths = [...text.matchAll(/<reference path="([^"]+)"/g)].map(([, path = '']) => path);
+      return paths.map((path) => join(unpacked(each), dirname(file), path));
+    }),
+  );
+  expect(references.map((file) => basename(file))).toContain('css.d.ts');
+  expect(references.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
 import { type PackageManifest, exportedScripts, foldersIn, packedManifest } from './packedManifest.ts';
@@ -73,12 +73,16 @@ function compileProgram(outDir: string, names: readonly string[]): readonly (rea
 function completePackage(folder: string, name: string): void {
   const source = join(SHARED, name);
   const manifest = readManifest(source);
-  // Declarations import other files by the names of the sources.
-  for (const file of globSync('**/*.d.ts', { cwd: folder }).map((each) => join(folder, each)))
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/((?:from|import)\s*\(?['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'),
-    );
+  for (const file of globSync('**/*.d.ts', { cwd: folder }).map((each) => join(folder, each))) {
+    // Declarations import other files by the names of the sources, and refer to declarations next to the sources.
+    const text = readFileSync(file, 'utf8')
+      .replace(/((?:from|import)\s*\(?['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+      .replace(/(?<=<reference path=")[^"]+/g, (path) => {
+        const target = join(folder, relative(source, resolve(dirname(file), path)));
+        return relative(dirname(file), target);
+      });
+    writeFileSync(file, text);
+  }
   const compiled = compiledFolders(name);
   const files = foldersIn(manifest).flatMap((each) =>
     globSync(`${each}/**/{*,.*}.*`, { cwd: source, exclude: compiled.includes(each) ? isCompiled : undefined }),
