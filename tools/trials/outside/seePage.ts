@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../src/runtime/findChromium.ts';
+import { findChromium } from '@backoffice/processes';
 
 /** Seeded seller with orders. */
 const SELLER = '김소미';
