@@ -53,6 +53,7 @@ async function servePage(remote: DevRemote, port: number, api: string | undefine
   };
   const answer = api === undefined ? loadAnswers(remote.dir) : proxyApi(api);
   const { readRelease, stop } = await startHotRemote({ remote, hostPort: port });
+  const [path = '/'] = Object.keys(readRelease().current.pages);
   const readSet = () => ({ revision: 1, remotes: [readRelease()] });
   const template = readFileSync(join(host, 'index.template.html'), 'utf8');
   const script = `<script>(${storeLogin.toString()})(${JSON.stringify(login)})</script>`;
@@ -69,9 +70,8 @@ async function servePage(remote: DevRemote, port: number, api: string | undefine
         folders: [host, join(host, '../build')],
       }),
     ),
-    listen(port + 1, localApi({ page, login, answer, onMissing: (problem) => console.error(problem) })),
+    listen(port + 1, localApi({ page: page + path, login, answer, onMissing: (problem) => console.error(problem) })),
   ]);
-  const [path = '/'] = Object.keys(readRelease().current.pages);
   console.log(`${remote.id}: ${page}${path}\n  calls: ${api ?? ANSWERS}`);
   return [stop, ...servers.map((server) => server.stop)];
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const answer = (request: Request) => answerBy(api, request);
   server = await listen(
     0,
-    localApi({ page: 'http://localhost:1', login: LOGIN, answer, onMissing: (problem) => missing.push(problem) }),
+    localApi({ page: 'http://localhost:1/stats', login: LOGIN, answer, onMissing: (problem) => missing.push(problem) }),
   );
 });
 afterEach(() => server.stop());
@@ -58,7 +58,7 @@ it('the sign-in provider returns the login, and a login that the page starts ret
   const lookup = await call('/identitytoolkit.googleapis.com/v1/accounts:lookup', { method: 'POST', body: '{}' });
   expect(await lookup.json()).toEqual({ users: [{ localId: LOGIN.uid }] });
   const login = await call('/auth/login/start?state=x');
-  expect([login.status, login.headers.get('location')]).toEqual([302, 'http://localhost:1/']);
+  expect([login.status, login.headers.get('location')]).toEqual([302, 'http://localhost:1/stats']);
 });
 
 it('a page of another origin may call with its headers, and reports of the page are accepted', async () => {

@@ -10,7 +10,7 @@ import { type LocalLogin, identityReplies } from './storeLogin.ts';
 /** Response to a call of the page. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Options of the API of a local page: its origin, the login, and the answers of its calls. */
+/** Options of the API of a local page: the address to which a login returns, the login, and the answers of its calls. */
 interface LocalApi {
   readonly page: string;
   readonly login: LocalLogin;
@@ -31,7 +31,7 @@ export function localApi({ page, login, answer, onMissing }: LocalApi): RequestL
   const respond = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS' || REPORTS.includes(pathname)) return new Response(null, { status: 204 });
-    if (pathname === '/auth/login/start') return new Response(null, { status: 302, headers: { location: `${page}/` } });
+    if (pathname === '/auth/login/start') return new Response(null, { status: 302, headers: { location: page } });
     const reply = replies[pathname];
     if (reply !== undefined) return Response.json(reply);
     try {
