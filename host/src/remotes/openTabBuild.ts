@@ -1,8 +1,6 @@
 import { PREVIEW_PARAMETER } from '@backoffice/contracts/wire/release/previewParameter';
+import { OVERRIDE_PARAMETER } from './override/overrideParameter.ts';
 import type { TabBuild, TabBuildDeps } from './tab-build/TabBuild.ts';
-
-/** The parameter of an address that names a remote from a developer's machine. */
-export const OVERRIDE_PARAMETER = 'remote';
 
 /**
  * The override or preview of this tab, requested by `?remote=orders@http://localhost:3010` or `?preview=orders@…`, or

@@ -1,6 +1,6 @@
 import { PREVIEW_PARAMETER } from '@backoffice/contracts/wire/release/previewParameter';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
-import { OVERRIDE_PARAMETER } from '../../remotes/openTabBuild.ts';
+import { OVERRIDE_PARAMETER } from '../../remotes/override/overrideParameter.ts';
 
 /**
  * The static first screen (`data-start`, shell.css): the sign-in, with its buttons only if it is known that a visitor
