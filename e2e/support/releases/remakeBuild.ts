@@ -76,7 +76,7 @@ function rename(dir: string, version: string): void {
   const contract = JSON.parse(readFileSync(join(dir, 'contract.json'), 'utf8')) as Contract;
   const name = `${contract.id}_${version}`.replaceAll(/\W/g, '_');
   const before = hashesIn(dir);
-  for (const file of readdirSync(dir).filter((each) => /\.(?:js|json)$/.test(each))) {
+  for (const file of readdirSync(dir).filter((each) => /\.(?:js|json|css)$/.test(each))) {
     const text = readFileSync(join(dir, file), 'utf8');
     writeFileSync(join(dir, file), text.replaceAll(contract.name, name));
   }
