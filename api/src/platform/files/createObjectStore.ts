@@ -21,8 +21,11 @@ const PICTURES = 'uploads/';
 const DOCUMENTS = 'documents/';
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif' };
 
-/** Creates a file store in two buckets of an S3-compatible service. An object exists once its upload is complete. */
-export function createObjectStore(config: ObjectsConfig): FileStore {
+/**
+ * Creates a file store in two buckets of an S3-compatible service. An object exists once its upload is complete; an
+ * attempt of a request ends after `requestTimeout` milliseconds.
+ */
+export function createObjectStore(config: ObjectsConfig, requestTimeout = REQUEST_TIMEOUT): FileStore {
   const client = new S3Client({
     endpoint: config.endpoint,
     region: config.region,
@@ -30,7 +33,8 @@ export function createObjectStore(config: ObjectsConfig): FileStore {
     // Without configured keys, the client uses the role of the machine.
     ...(config.credentials && { credentials: config.credentials }),
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    // Without the last option the client warns, and waits further.
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout, throwOnRequestTimeout: true },
   });
   const pictures = createBucket(client, config.picturesBucket, PICTURES);
   const documents = createBucket(client, config.documentsBucket, DOCUMENTS);

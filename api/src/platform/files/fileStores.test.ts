@@ -1,4 +1,6 @@
 import { chmod, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -138,6 +140,16 @@ describe('directory store', () => {
 });
 
 describe('bucket store', () => {
+  it('a service that accepts a request and never responds makes the store unavailable', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const store = createObjectStore({ ...service.settings, endpoint }, 20);
+    await expect(store.readPicture('one.webp')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
+    silent.closeAllConnections();
+    silent.close();
+  });
+
   it('pictures have a media type and a cache lifetime', async () => {
     await stores['buckets']?.savePicture('typed.360w.avif', Buffer.from('x'));
     const response = await fetch(`${service.settings.endpoint}/pictures/uploads/typed.360w.avif`);
