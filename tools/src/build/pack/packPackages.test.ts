@@ -62,7 +62,9 @@ function readImports(file: string, text: string): string[] {
   const statics = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)];
   const dynamic = file.endsWith('.d.ts')
     ? [...text.matchAll(/\bimport\(["']([^"']+)/g)].map(([, target = '']) => target)
-    : module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+    : module.dynamicImports
+        .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+        .flatMap((target) => /^['"](.+)['"]$/.exec(target)?.[1] ?? []);
   return [...statics.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []), ...dynamic];
 }
 
