@@ -162,10 +162,17 @@ function addKey(folder: string, printed: readonly string[]): void {
   writeFileSync(file, JSON.stringify({ keys: [...keys, JSON.parse(printed.join('\n')) as object] }));
 }
 
-const newKey = (id: string, applications: string) =>
-  `--new-key ${id} --for ${applications} --key-file ${id}.pem`.split(' ');
+function newKey(id: string, applications: string): string[] {
+  return ['--new-key', id, '--for', applications, ...keyFile(id)];
+}
 
-const withKey = (id: string) => ['--key', id, '--key-file', `${id}.pem`];
+function withKey(id: string): string[] {
+  return ['--key', id, ...keyFile(id)];
+}
+
+function keyFile(id: string): string[] {
+  return ['--key-file', `${id}.pem`];
+}
 
 /** Replaces the first screen of a new repository by the sources of mf-orders, and adds its dependencies. */
 function useSources(platform: string, team: string): void {
