@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildDevelopmentHost } from '@backoffice/build';
 import { CliError, onStopRequest, readOptions, runCommand } from '@backoffice/processes';
 import { getProfile, prepareProfile } from '@backoffice/release/files/Profile';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
@@ -22,10 +23,12 @@ await runCommand(async () => {
   onStopRequest(() => stop.abort());
   const profile = getProfile('main', ROOT);
   prepareProfile(profile);
-  const host = await buildApplication('host', profile, stop.signal);
+  const { dir: build } = await buildApplication('host', profile, stop.signal);
   const folder = mkdtempSync(join(tmpdir(), 'pack-'));
   try {
-    const packed = packPackages(folder, host.dir);
+    const dev = join(folder, 'dev');
+    await buildDevelopmentHost(join(ROOT, 'host'), dev);
+    const packed = packPackages(folder, { build, dev });
     const shelf = values.to === undefined ? npmRegistry(ROOT) : folderShelf(resolve(values.to));
     const unpublished = await findUnpublished(packed, shelf, ROOT);
     for (const each of unpublished) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -17,7 +17,12 @@ const unpacked = ({ file }: Packed) => file.replace(/\.tgz$/, '');
 const readManifest = (dir: string) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageManifest;
 
 beforeAll(() => {
-  packed = packPackages(folder);
+  const host = { build: join(folder, 'build'), dev: join(folder, 'dev') };
+  for (const build of Object.values(host)) {
+    mkdirSync(build);
+    writeFileSync(join(build, 'index.template.html'), '');
+  }
+  packed = packPackages(folder, host);
   for (const each of packed) {
     mkdirSync(unpacked(each));
     execFileSync('tar', ['xzf', each.file, '-C', unpacked(each), '--strip-components=1']);
@@ -43,6 +48,13 @@ it('every package of this repository that a remote or a packed package depends o
   ];
   expect(needed.length).toBeGreaterThan(20);
   expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('the packed commands of a remote depend on the packed builds of the host, as released and for development', () => {
+  const manifests = new Map(packed.map((each) => [each.name, readManifest(unpacked(each))]));
+  const { version, files } = manifests.get('@backoffice/host') ?? {};
+  expect(manifests.get('@backoffice/remote')?.dependencies).toMatchObject({ '@backoffice/host': version });
+  expect(files).toEqual(['build', 'dev']);
 });
 
 it('each export and command of a packed package is a file of its tarball, a script with its types', () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmS
 import { dirname, join, relative, resolve } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
-import { type PackageManifest, exportedScripts, foldersIn, packedManifest } from './packedManifest.ts';
+import { HOST_PACKAGE, type PackageManifest, exportedScripts, foldersIn, packedManifest } from './packedManifest.ts';
 
 const SHARED = join(ROOT, 'shared');
 
@@ -20,12 +20,18 @@ export interface Packed {
   readonly file: string;
 }
 
+/** Folders with builds of the host: `build` as released, `dev` for development. */
+export interface HostBuilds {
+  readonly build: string;
+  readonly dev: string;
+}
+
 /**
- * Compiles the shared packages and packs each into a tarball in the folder `to`, like `npm publish`, and the build of
- * the host in the folder `host` as `@backoffice/host`.
+ * Compiles the shared packages and packs each into a tarball in the folder `to`, like `npm publish`, and the builds of
+ * the host as `@backoffice/host`.
  * @throws CliError with the messages of the compiler or npm
  */
-export function packPackages(to: string, host?: string): readonly Packed[] {
+export function packPackages(to: string, host?: HostBuilds): readonly Packed[] {
   // Below the project, so that types of installed packages are found.
   const work = join(ROOT, '.data', `pack-${process.pid}`);
   mkdirSync(work, { recursive: true });
@@ -102,12 +108,12 @@ function compiledFolders(name: string): readonly string[] {
   return foldersIn(readManifest(join(SHARED, name))).filter((folder) => include.includes(folder));
 }
 
-/** Puts a build of the host, as released, into a package; returns its folder. */
-function hostPackage(work: string, build: string): string {
+/** Puts builds of the host into a package; returns its folder. */
+function hostPackage(work: string, builds: HostBuilds): string {
   const folder = join(work, 'host');
   const { version, description } = readManifest(join(ROOT, 'host'));
-  cpSync(build, join(folder, 'build'), { recursive: true });
-  const manifest = { name: '@backoffice/host', version, description, files: ['build'] };
+  for (const [name, build] of Object.entries(builds)) cpSync(build, join(folder, name), { recursive: true });
+  const manifest = { name: HOST_PACKAGE, version, description, files: Object.keys(builds) };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   return folder;
 }

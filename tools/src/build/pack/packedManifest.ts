@@ -1,5 +1,8 @@
 type Names = Readonly<Record<string, string>>;
 
+/** Package of the workspace `host`. */
+export const HOST_PACKAGE = '@backoffice/host';
+
 /** package.json; other fields are passed on. */
 export interface PackageManifest {
   readonly name: string;
@@ -30,12 +33,17 @@ export function exportedScripts({ exports = {}, bin = {} }: PackageManifest): re
  * commands. A peer of any version gets the versions that are compatible with the development dependency.
  */
 export function packedManifest(manifest: PackageManifest): PackageManifest {
-  const { private: _, scripts: __, devDependencies = {}, nx: ___, exports, bin, peerDependencies, ...rest } = manifest;
+  const { private: _, scripts: __, devDependencies = {}, nx: ___, exports, bin, ...rest } = manifest;
+  const { dependencies, peerDependencies, ...fields } = rest;
+  const packed = Object.entries(dependencies ?? {}).map(
+    ([name, version]) => [name === 'host' ? HOST_PACKAGE : name, version] as const,
+  );
   const peers = Object.entries(peerDependencies ?? {}).map(
     ([name, range]) => [name, range === '*' ? compatible(devDependencies[name] ?? '') : range] as const,
   );
   return {
-    ...rest,
+    ...fields,
+    ...(packed.length > 0 && { dependencies: Object.fromEntries(packed) }),
     ...(exports && { exports: mapValues(exports, compiledEntry) }),
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(peers.length > 0 && { peerDependencies: Object.fromEntries(peers) }),

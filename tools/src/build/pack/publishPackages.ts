@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import type { Packed } from './packPackages.ts';
+import { HOST_PACKAGE } from './packedManifest.ts';
 
 /** Place to which packages are published. */
 export interface Shelf {
@@ -58,7 +59,7 @@ export async function findUnpublished(
   }
   if (changed.length === 0) return unpublished;
   // The workspace of the host has no scope.
-  const names = changed.map(({ each }) => (each.name === '@backoffice/host' ? 'host' : each.name));
+  const names = changed.map(({ each }) => (each.name === HOST_PACKAGE ? 'host' : each.name));
   throw new CliError(
     [
       'Nothing was published: a version is used once.',
