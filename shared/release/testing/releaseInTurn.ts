@@ -19,5 +19,6 @@ for await (const dir of createInterface({ input: process.stdin })) {
     publish: (revision) => releases.release('mf-orders', dir, { by: `runner ${process.pid}`, revision }),
     print: () => {},
   });
-  console.log(checks);
+  // As text, because a terminal shows a number in colour.
+  console.log(String(checks));
 }

@@ -84,7 +84,6 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
     const version = await releases.startCanary(id, build, audience, { ...author, revision });
     return `${version} of ${id} is the canary for ${canary}.`;
   };
-  // oxlint-disable-next-line no-console -- output of the command
   return publishChecked(releases, { check, publish, print: (line) => console.log(line) });
 }
 

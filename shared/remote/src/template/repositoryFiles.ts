@@ -111,6 +111,6 @@ The remote \`${id}\`: the screens below \`${path}\` of the back office. \`src/re
 
 The store is a folder or \`s3://bucket/prefix\`; the platform team names it. Once, create the key: \`npm run sign -- --new-key ${team}-1 --for ${id} --key-file ${team}-1.pem\`. Give the printed entry to the platform team, and the file to the secret \`RELEASE_KEY\` of the protected branch; never commit it.
 
-**Upgrade**: \`npx @backoffice/remote@latest upgrade\` writes the newest versions, which were tested together, into package.json; then \`npm install\` and \`npm run check\`.
+**Upgrade**: \`npx @backoffice/remote@latest upgrade\` writes the newest versions, which were tested together, into package.json; then \`npm install\` and \`npm run check\`. It raises the packages of the template; raise others by \`npm install --save-exact <package>@latest\`.
 `;
 }
