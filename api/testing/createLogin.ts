@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { ROLE_NAMES } from '../src/platform/database/toClientConfig.ts';
+import { type DatabaseRole, ROLE_NAMES } from '../src/platform/database/toClientConfig.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
 /** A login with a password, as the address in DATABASE_URL. */
@@ -9,10 +9,11 @@ export interface Login {
   remove(): Promise<void>;
 }
 
-/** Creates a login of the API's role; `attributes` are further ones of `create role`. */
+/** Creates a login of a role, by default the API's; `attributes` are further ones of `create role`. */
 export async function createLogin(
   { socket, name }: Pick<TestDatabase, 'socket' | 'name'>,
   attributes = '',
+  role: DatabaseRole = 'api',
 ): Promise<Login> {
   const login = `login_${randomBytes(6).toString('hex')}`;
   const run = async (...statements: string[]) => {
@@ -23,7 +24,7 @@ export async function createLogin(
   };
   await run(
     `create role ${login} login password '${login}' ${attributes}`,
-    `grant ${ROLE_NAMES.api} to ${login} with inherit true`,
+    `grant ${ROLE_NAMES[role]} to ${login} with inherit true`,
   );
   return {
     url: `postgres://${login}:${login}@localhost/${name}?host=${encodeURIComponent(socket)}`,

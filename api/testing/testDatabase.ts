@@ -37,9 +37,7 @@ export async function createTestDatabase({
   await client.query(`create database ${name} template ${template} strategy file_copy owner ${ROLE_NAMES.owner}`);
   // A copy of a database has the rights on tables but not the rights on the database itself.
   await client.query(`revoke all on database ${name} from public`);
-  await client.query(
-    `grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}, ${ROLE_NAMES.operatorPage}`,
-  );
+  await client.query(`grant connect on database ${name} to ${Object.values(ROLE_NAMES).join(', ')}`);
   await client.end();
   const api = openDatabase({ socket, name }, () => undefined, 'api', hasDeadlines ? undefined : STATEMENT_TIMEOUT);
   const owner = openDatabase({ socket, name }, () => undefined, 'owner');

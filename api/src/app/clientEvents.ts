@@ -13,13 +13,13 @@ import { OperatorError } from '../operations/operator-actions/OperatorError.ts';
 const DAY = 24 * 60 * 60_000;
 const { values } = parseArgs({ options: { since: { type: 'string' }, until: { type: 'string' } } });
 const config = configOrExit('clientEvents');
-const database = openDatabase(config.database, () => undefined, 'operator');
+const database = openDatabase(config.database, () => undefined, 'releaseWatch');
 try {
   const since = values.since === undefined ? new Date(Date.now() - DAY) : new Date(values.since);
   const until = values.until === undefined ? new Date() : new Date(values.until);
   if (Number.isNaN(since.getTime()) || Number.isNaN(until.getTime()))
     throw new OperatorError('--since and --until are instants, such as 2026-03-10T00:00:00Z.');
-  if (!config.isLocal) await requireRestricted(database.db, 'operator');
+  if (!config.isLocal) await requireRestricted(database.db, 'releaseWatch');
   process.stdout.write(`${JSON.stringify(await listClientEvents(database.db, { since, until }))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof OperatorError ? error.message : describeStartError(error)}\n`);

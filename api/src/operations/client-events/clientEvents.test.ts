@@ -11,8 +11,10 @@ import { ClientEventReport } from '@backoffice/contracts/wire/client-events/clie
 import { accountShareStep } from '@backoffice/contracts/wire/release/accountShare';
 import { sql } from 'drizzle-orm';
 import { audit, sellerReports } from '../../platform/database/schema.ts';
+import { type DatabaseRole, ROLE_NAMES } from '../../platform/database/toClientConfig.ts';
 import { createApp } from '../../app/createApp.ts';
 import { buildSeller, buildUser } from '../../../testing/builders.ts';
+import { createLogin } from '../../../testing/createLogin.ts';
 import { createToken, testConfig } from '../../../testing/createTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { captureLog } from '../../../testing/captureLog.ts';
@@ -23,6 +25,7 @@ import { listClientEvents } from './listClientEvents.ts';
 const DAY = 24 * 60 * 60_000;
 const ORDERS = { app: 'mf-orders', version: '0.1.0-abc' };
 const START = { kind: 'start', ...ORDERS };
+const FAILURE = { kind: 'failure', ...ORDERS, code: 'remote-failed-entry' };
 const VIOLATION = { kind: 'violation', ...ORDERS, policy: 'csp', code: 'img-src' };
 const ERROR = {
   kind: 'error',
@@ -194,7 +197,6 @@ describe('limits for untrusted reports', () => {
 });
 
 describe('reports of signed-in sellers, which decide about rollbacks', () => {
-  const FAILURE = { kind: 'failure', ...ORDERS, code: 'remote-failed-entry' };
   const sellers = async () => (await report()).sellers;
 
   it('the pages of a seller are one report for each build of a remote, over all processes, with the last failure', async () => {
@@ -353,20 +355,46 @@ describe('client event report program', () => {
     });
   const print = (...args: string[]) => start({ ENVIRONMENT: 'local', DATABASE_URL: url() }, args);
 
-  it('the machine of the release watch needs no key of the API: the program starts with a database login and the key of the release store', async () => {
+  const DAY_OF_REPORTS = ['--since', '2026-03-10T00:00:00Z', '--until', '2026-03-11T00:00:00Z'];
+
+  /** Starts the program as on the machine of the release watch, with a login of a role. */
+  async function printServed(role: DatabaseRole) {
     const home = await mkdtemp(join(tmpdir(), 'client-events-'));
     const secrets = join(home, 'secrets.env');
-    await writeFile(secrets, `DATABASE_URL=${url()}\nS3_ACCESS_KEY_ID=key\nS3_SECRET_ACCESS_KEY=secret\n`);
-    const served = start({ ENVIRONMENT: 'production', NODE_ENV: 'production', SECRETS_FILE: secrets });
-    await expect(served).rejects.toMatchObject({
-      stderr: expect.stringContaining('login postgres has too many rights'),
-    });
-    await rm(home, { recursive: true });
+    const login = await createLogin(test.database, '', role);
+    await writeFile(secrets, `DATABASE_URL=${login.url}\nS3_ACCESS_KEY_ID=key\nS3_SECRET_ACCESS_KEY=secret\n`);
+    try {
+      const served = { ENVIRONMENT: 'production', NODE_ENV: 'production', SECRETS_FILE: secrets };
+      return await start(served, DAY_OF_REPORTS);
+    } finally {
+      await login.remove();
+      await rm(home, { recursive: true });
+    }
+  }
+
+  it('the machine of the release watch needs no key of the API: the program prints the report with a login of the watch’s role and the key of the release store', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    await send([batch(START, FAILURE)], { as: 'kakao:1' });
+    const { stdout } = await printServed('releaseWatch');
+    const printed = ClientEventReport.parse(JSON.parse(stdout));
+    expect(printed).toEqual(await report());
+    expect([printed.counts.length, printed.sellers.length]).toEqual([2, 1]);
   });
 
-  it('the program prints the report of a period with the rights of the operator’s role and records no audit event', async () => {
+  it.each(['api', 'operator'] as const)(
+    'a served program refuses a login that reads orders: one of the role %s',
+    async (role) => {
+      await expect(printServed(role)).rejects.toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`has too many rights (the role ${ROLE_NAMES[role]})`),
+      });
+    },
+  );
+
+  it('the program prints the report of a period on a developer’s machine and records no audit event', async () => {
     await send([batch(START, ERROR)]);
-    const { stdout } = await print('--since', '2026-03-10T00:00:00Z', '--until', '2026-03-11T00:00:00Z');
+    const { stdout } = await print(...DAY_OF_REPORTS);
     expect(ClientEventReport.parse(JSON.parse(stdout))).toEqual(await report());
     expect(await test.db.select().from(audit)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,20 +10,35 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { deletePostgres, startPostgres } from '@backoffice/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createAuthority, createServerCertificate } from '../../../testing/certificates.ts';
-import { filledSecrets, filledSettings, formatSettings } from '../../../testing/exampleSettings.ts';
+import {
+  exampleSettings,
+  filledSecrets,
+  filledSettings,
+  formatSettings,
+  readProjectFile,
+} from '../../../testing/exampleSettings.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
-import { openDatabase } from './openDatabase.ts';
-import { requireRestricted } from './requireRestricted.ts';
+import { openDatabase, type Queries } from './openDatabase.ts';
+import { ROLE_NAMES } from './toClientConfig.ts';
 
 type Program = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Reads the statements of deploy/database.sql; every password is replaced, because psql is not installed by npm. */
-async function readStatements(): Promise<string[]> {
-  const file = await readFile(join(import.meta.dirname, '../../../../deploy/database.sql'), 'utf8');
-  return file
-    .replace(/^(--|\\).*$/gm, '')
+const FILE = readProjectFile('deploy/database.sql');
+
+/** The roles of the running programs by the examples of their secrets. */
+const ROLES_OF_SECRETS = [
+  ['api', 'api'],
+  ['jobs', 'operator'],
+  ['operator-page', 'operatorPage'],
+  ['release-watch', 'releaseWatch'],
+] as const;
+
+/** The statements of deploy/database.sql; every password is replaced, because psql is not installed by npm. */
+function readStatements(): string[] {
+  return FILE.replace(/^(--|\\).*$/gm, '')
     .replace(/:'\w+'/g, `'password'`)
     .split(/;$/m)
     .filter((statement) => statement.trim() !== '');
@@ -39,6 +54,14 @@ async function run(config: pg.ClientConfig, statements: readonly string[]): Prom
   }
 }
 
+/** The roles whose rights a login has, without itself. */
+async function readRoles(db: Queries): Promise<string[]> {
+  const { rows } = await db.execute<{ role: string }>(
+    sql`select rolname as role from pg_roles where pg_has_role(session_user, oid, 'member') and rolname <> session_user order by 1`,
+  );
+  return rows.map(({ role }) => role);
+}
+
 /** A folder for a server of its own, because roles belong to the whole server. */
 async function createFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'backoffice-roles-'));
@@ -47,8 +70,13 @@ async function createFolder(): Promise<string> {
   return dir;
 }
 
+it('deploy/database.sql reads exactly the passwords of its example', () => {
+  const read = [...FILE.matchAll(/s\/\^(\w+)=/g)].map(([, name]) => name);
+  expect(read).toEqual(Object.keys(exampleSettings('deploy/secrets/database.env.example')));
+});
+
 it.each(['createrole createdb', 'superuser'])(
-  'A login with %s creates roles and database with deploy/database.sql; deploy then migrates for the API',
+  'A login with %s creates roles and database with deploy/database.sql; each program of the examples then has the rights of its role alone',
   async (attributes) => {
     const dir = await createFolder();
     const { sockets, stop } = await startPostgres({ dir, log: join(dir, 'postgres.log'), durable: false });
@@ -59,10 +87,14 @@ it.each(['createrole createdb', 'superuser'])(
     });
     try {
       await run(login('postgres'), [`create role administrator login ${attributes}`]);
-      await run(login('administrator'), await readStatements());
+      await run(login('administrator'), readStatements());
       expect(await migrateDatabase(where('deploy'))).not.toEqual([]);
-      const api = openDatabase(where('api'), () => undefined);
-      await requireRestricted(api.db, 'api').finally(() => api.close());
+      for (const [program, role] of ROLES_OF_SECRETS) {
+        const { DATABASE_URL = '' } = exampleSettings(`deploy/secrets/${program}.env.example`);
+        const database = openDatabase(where(new URL(DATABASE_URL).username), () => undefined);
+        const roles = await readRoles(database.db).finally(() => database.close());
+        expect([program, roles]).toEqual([program, [ROLE_NAMES[role]]]);
+      }
     } finally {
       await stop();
       await deletePostgres(dir);
@@ -128,7 +160,7 @@ describe('a managed PostgreSQL: no superuser, TLS with a certificate of its own 
   }
 
   it('database.sql, the migrations and the API in production work over TLS with the file of the authority', async () => {
-    await run({ connectionString: addressFor('administrator', { database: 'postgres' }) }, await readStatements());
+    await run({ connectionString: addressFor('administrator', { database: 'postgres' }) }, readStatements());
     expect(await finish(await start('migrate', addressFor('deploy'), {}))).toMatch(/^Applied the migrations 0000/);
     const plain = addressFor('deploy').replace(/&sslrootcert=.*/, '');
     const systemWide = await start('migrate', plain, {}, { NODE_EXTRA_CA_CERTS: join(dir, 'authority.pem') });

@@ -1,10 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { createLogin } from '../../../testing/createLogin.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { ALL_TABLES } from './emptiedValues.ts';
 import { ROLE_NAMES } from './toClientConfig.ts';
-import { openDatabase } from './openDatabase.ts';
+import { type Database, openDatabase, type Queries } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireMigrated } from './readJournal.ts';
 import { requireRestricted } from './requireRestricted.ts';
@@ -12,10 +13,10 @@ import { requireRestricted } from './requireRestricted.ts';
 const test = setUpTestApp();
 const event = { caller: 'kakao:1', origin: '', action: 'market-insert' } as const;
 
-/** The error code of a statement that the API's role runs, or undefined. */
-async function runForErrorCode(statement: string): Promise<string | undefined> {
+/** The error code of a statement that a role runs, by default the API's, or undefined. */
+async function runForErrorCode(statement: string | SQL, db: Queries = test.db): Promise<string | undefined> {
   try {
-    await test.db.execute(sql.raw(statement));
+    await db.execute(statement);
     return undefined;
   } catch (error) {
     return ((error as Error).cause as { code?: string }).code;
@@ -92,6 +93,43 @@ describe('The operator role', () => {
     await expect(refused).rejects.toMatchObject({ cause: { code: DENIED } });
     await operator.db.execute(sql`select * from audit`);
     await operator.close();
+  });
+});
+
+describe('The release watch', () => {
+  let watch: Database;
+  beforeAll(() => {
+    watch = openDatabase(test.database, () => undefined, 'releaseWatch');
+  });
+  afterAll(() => watch.close());
+
+  it('The release watch cannot read an order, a buyer or a seller’s account, whatever its login is used for', async () => {
+    const read: Record<string, string[]> = {};
+    for (const table of ALL_TABLES)
+      for (const column of Object.values(getTableColumns(table))) {
+        const code = await runForErrorCode(sql`select ${column} from ${table}`, watch.db);
+        if (code === undefined) (read[getTableName(table)] ??= []).push(column.name);
+        else expect([getTableName(table), column.name, code]).toEqual([getTableName(table), column.name, DENIED]);
+      }
+    expect(read).toEqual({
+      client_event_counts: ['hour', 'kind', 'app', 'version', 'revision', 'code', 'count'],
+      seller_reports: ['account', 'app', 'version', 'network', 'share', 'reportedAt', 'failedAt'],
+    });
+  });
+
+  it.each([
+    ['reports no failures of a build, to roll it back', "insert into seller_reports (account) values ('x')"],
+    ['changes no report', 'update seller_reports set failed_at = null'],
+    ['removes no report', 'delete from client_event_counts'],
+    ['records no event in the audit', "insert into audit (action) values ('x')"],
+    ['reads no migrations', 'select from drizzle.__drizzle_migrations'],
+    ['uses up no ids', "select nextval(pg_get_serial_sequence('audit', 'id'))"],
+    ['withholds no row from others', 'select from seller_reports for update'],
+    ['makes no temporary table', 'create temporary table mine (id text)'],
+    ['removes no event of the audit', 'select expire_audit(1)'],
+    ['takes no other role', `set role ${ROLE_NAMES.operator}`],
+  ])('A thief of the release watch’s login %s', async (_title, statement) => {
+    expect(await runForErrorCode(statement, watch.db)).toBe(DENIED);
   });
 });
 

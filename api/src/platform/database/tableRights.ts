@@ -51,6 +51,12 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
   users: 'select (uid, nickname, level, created_at, rejected_at), update (level, rejected_at, tokens_valid_since)',
 };
 
+/** The release watch only reads the reports of pages, in which account and network are keyed hashes. */
+const WATCH_RIGHTS: Readonly<Record<string, string>> = {
+  client_event_counts: 'select',
+  seller_reports: 'select (account, app, version, network, share, reported_at, failed_at)',
+};
+
 /** The tables from which the API and the operators' commands delete rows. */
 const DELETES: ReadonlySet<string> = new Set([
   'banners',
@@ -83,6 +89,7 @@ const OPERATOR_DELETES: ReadonlySet<string> = new Set(['operator_requests', 'ope
 /** The rights of a role on a table, also by column; empty without rights. */
 export function tableRights(role: Exclude<DatabaseRole, 'owner'>, table: string): string {
   if (role === 'operatorPage') return PAGE_RIGHTS[table] ?? '';
+  if (role === 'releaseWatch') return WATCH_RIGHTS[table] ?? '';
   const own = role === 'api' ? API_RIGHTS[table] : undefined;
   if (own !== undefined) return own;
   if (APPEND_ONLY.has(table)) return APPEND;

@@ -3,9 +3,10 @@ import type { Config } from '../config/readConfig.ts';
 
 /**
  * The roles that connect to the database: `owner` migrates it, `api` serves requests, `operator` runs operator
- * commands, and `operatorPage` serves the operators' page. Each is a PostgreSQL role with the rights of `grantRights`.
+ * commands, `operatorPage` serves the operators' page, and `releaseWatch` reads the reports of pages. Each is a
+ * PostgreSQL role with the rights of `grantRights`.
  */
-export type DatabaseRole = 'owner' | 'api' | 'operator' | 'operatorPage';
+export type DatabaseRole = 'owner' | 'api' | 'operator' | 'operatorPage' | 'releaseWatch';
 
 /** The names of the roles in PostgreSQL. */
 export const ROLE_NAMES: Readonly<Record<DatabaseRole, string>> = {
@@ -13,6 +14,7 @@ export const ROLE_NAMES: Readonly<Record<DatabaseRole, string>> = {
   api: 'backoffice_api',
   operator: 'backoffice_operator',
   operatorPage: 'backoffice_operator_page',
+  releaseWatch: 'backoffice_release_watch',
 };
 
 /**
