@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import { pictureErrors } from '@backoffice/contracts/wire/pictureErrors';
 import { ApiError, anySignal, assetUrl } from '@backoffice/platform';
 import { RefusedPictureError } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, when } from 'mobx';
@@ -110,7 +110,7 @@ export class PictureQueue {
     const accepted = checked.flatMap(([file, problem]) => (problem === undefined ? [file] : []));
     const room = this.max === 1 ? 1 : Math.max(0, this.max - this.pictures.length);
     const problems = new Set(checked.flatMap(([, problem]) => problem ?? []));
-    if (accepted.length > room) problems.add(errorCatalogue['file-count-over'].text);
+    if (accepted.length > room) problems.add(pictureErrors['file-count-over'].text);
     for (const file of accepted.slice(0, room)) this.append(this.createSelected(crypto.randomUUID(), file, false));
     this.startNextTasks();
     return [...problems];

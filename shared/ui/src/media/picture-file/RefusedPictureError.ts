@@ -1,5 +1,5 @@
 import { FILE_CHANGED } from '@backoffice/contracts/files/fileChanged';
-import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import { pictureErrors } from '@backoffice/contracts/wire/pictureErrors';
 
 /** Why a file is refused as a picture: an error code, or `file-changed` if it can no longer be read. */
 export type PictureRejection = 'file-type-not-image' | 'picture-animated' | 'picture-too-tall' | 'file-changed';
@@ -18,6 +18,6 @@ export class RefusedPictureError extends Error {
   }
 
   get text(): string {
-    return this.code === 'file-changed' ? FILE_CHANGED : errorCatalogue[this.code].text;
+    return this.code === 'file-changed' ? FILE_CHANGED : pictureErrors[this.code].text;
   }
 }
