@@ -46,11 +46,12 @@ test.describe('page that has just loaded', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       isDelayed = true;
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('ㅇㄷㅇ');
-      await expect(page.getByRole('textbox', { name: '빠른 찾기' })).toHaveValue('ㅇㄷㅇ');
+      // The initial consonants of no buyer, whose orders would be first.
+      await page.keyboard.type('ㅇㄷㅇ ㅎㅁ');
+      await expect(page.getByRole('textbox', { name: '빠른 찾기' })).toHaveValue('ㅇㄷㅇ ㅎㅁ');
       released.resolve();
       const field = page.getByRole('combobox', { name: '빠른 찾기' });
-      await expect(field).toHaveValue('ㅇㄷㅇ');
+      await expect(field).toHaveValue('ㅇㄷㅇ ㅎㅁ');
       await field.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     },
