@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { SIGNATURE_FILE } from '@backoffice/release/files/manifest/BuildManifest';
+import { Releases } from '@backoffice/release/Releases';
+import { openSource } from '@backoffice/release/openSource';
 import { signBuild } from '@backoffice/release/signing/signBuild';
+import { completeBuild } from '@backoffice/release/testing/completeBuild';
 import { createKey } from '@backoffice/release/testing/createKey';
 import { exampleConfig } from '@backoffice/release/testing/exampleConfig';
 import { buildHost, buildRemote } from '@backoffice/release/testing/sampleBuilds';
-import { openReleases } from './openReleases.ts';
 import { release } from './release.ts';
 
 const KEY = createKey('stats-1', 'mf-stats', 'host');
@@ -21,7 +24,7 @@ beforeEach(async () => {
   writeFileSync(join(store, 'config.json'), JSON.stringify(exampleConfig()));
   writeFileSync(join(store, 'release-keys.json'), JSON.stringify({ keys: [KEY.key] }));
   writeFileSync(join(root, 'remote.json'), JSON.stringify({ id: 'mf-stats', budget: 10_000 }));
-  const releases = await openReleases(store);
+  const releases = await open();
   await releases.release('host', sign(buildHost(root, 'h1')));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -31,9 +34,15 @@ function sign(dir: string): string {
   return dir;
 }
 
+async function open(): Promise<Releases> {
+  const source = await openSource({ RELEASE_STORE: store });
+  if (source === undefined) throw new Error('There is no store.');
+  return new Releases(source);
+}
+
 const run = (...args: string[]) => release(root, [...args, '--store', store], async () => []);
 const readRemote = async () => {
-  const releases = await openReleases(store);
+  const releases = await open();
   return (await releases.set()).remotes.find(({ id }) => id === 'mf-stats');
 };
 
@@ -49,6 +58,25 @@ it('a team releases a signed build as a canary, promotes it, and rolls back', as
   expect((await readRemote())?.current.version).toBe('v1');
 });
 
+it('a team previews a signed build for accounts without a release and without a trial, and ends the preview', async () => {
+  await run(sign(buildRemote(root, 'v1', 'mf-stats')));
+  const preview = [sign(buildRemote(root, 'v2', 'mf-stats')), '--store', store, '--preview', 'kakao:1'];
+  const link = await release(root, preview, async () => ['The screens were tried.']);
+  expect(link).toMatch(/^Preview of mf-stats: https?:.*[?]preview=stats@v2~/);
+  expect((await readRemote())?.current.version).toBe('v1');
+  expect((await readRemote())?.previews).toHaveLength(1);
+  expect(await run('mf-stats', '--end-preview', 'v2')).toBe('The preview v2 of mf-stats has ended.');
+  expect((await readRemote())?.previews).toBeUndefined();
+});
+
+it('a build of a remote without a budget may grow by a fifth of the current build', async () => {
+  writeFileSync(join(root, 'remote.json'), JSON.stringify({ id: 'mf-stats' }));
+  await run(sign(buildRemote(root, 'v1', 'mf-stats')));
+  const dir = buildRemote(root, 'v2', 'mf-stats');
+  writeFileSync(join(dir, 'page.js'), `// ${randomBytes(1000).toString('hex')}`);
+  await expect(run(sign(completeBuild(dir)))).rejects.toThrow('more than 120 % of the current build');
+});
+
 it('a build with a problem, a failed screen or no signature is not released, and the message names all problems', async () => {
   const large = sign(buildRemote(root, 'v1', 'mf-stats', { entry: 'large.js' }));
   writeFileSync(join(root, 'remote.json'), JSON.stringify({ id: 'mf-stats', budget: 1 }));
@@ -61,12 +89,15 @@ it('a build with a problem, a failed screen or no signature is not released, and
   expect(await readRemote()).toBeUndefined();
 });
 
-it.each([[[]], [['mf-stats']], [['mf-stats', '--promote', '--abort']], [['mf-stats', '--promote', '--canary', '5']]])(
-  'release refuses %j with its usage',
-  async (args) => {
-    await expect(run(...args)).rejects.toThrow('Usage');
-  },
-);
+it.each([
+  [[]],
+  [['mf-stats']],
+  [['mf-stats', '--promote', '--abort']],
+  [['mf-stats', '--promote', '--canary', '5']],
+  [['mf-stats', '--canary', '5', '--preview', 'kakao:1']],
+])('release refuses %j with its usage', async (args) => {
+  await expect(run(...args)).rejects.toThrow('Usage');
+});
 
 it('a folder that is no store is refused with the remedy', async () => {
   await expect(release(root, ['mf-stats', '--promote', '--store', root])).rejects.toThrow('has no config.json');

@@ -26,7 +26,7 @@ it('a new repository has its screen, checks and pipeline, and installs exact ver
   expect(versions).toContainEqual(['@backoffice/remote', readVersions().get('@backoffice/remote')]);
   // The build refuses a peer of any version without an exact version in devDependencies.
   expect(Object.keys(peerDependencies ?? {}).filter((name) => devDependencies?.[name] === undefined)).toEqual([]);
-  for (const name of ['dev', 'test', 'build', 'sign', 'release', 'preview'])
+  for (const name of ['dev', 'test', 'build', 'sign', 'release'])
     expect(scripts?.[name]).toBe(`backoffice-remote ${name}`);
   expect(readdirSync(folder)).toEqual(
     expect.arrayContaining(['.github', '.gitignore', '.oxfmtrc.json', '.oxlintrc.json', 'README.md', 'remote.json']),
