@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { linkNew } from './linkNew.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 /** Acquired lock. `recovered` is true if its last owner exited without releasing it. */
 export interface Lock {
@@ -8,93 +8,55 @@ export interface Lock {
   release(): void;
 }
 
-/** Owner in a lock file: `started` distinguishes processes with the same id. */
-interface Owner {
-  pid: number;
-  started: string;
-}
+/** Maximum wait in milliseconds for a process that only reads the owner. */
+const READ_MS = 200;
 
-/** Acquires the lock file, or returns the process that owns it. The lock of a dead process is replaced. */
-export function acquireLock(file: string): Lock | { ownedBy: number } {
-  mkdirSync(dirname(file), { recursive: true });
-  const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) } satisfies Owner));
-  try {
-    let recovered = false;
-    while (!linkNew(mine, file)) {
-      const holder = readOwner(file);
-      if (holder !== undefined && isAlive(holder)) return { ownedBy: holder.pid };
-      if (removeStale(file, mine)) recovered = true;
-    }
-    return { recovered, release: () => rmSync(file, { force: true }) };
-  } finally {
-    rmSync(mine, { force: true });
-  }
-}
+const SQLITE_BUSY = 5;
 
 /**
- * Removes the lock of a dead owner, one process at a time: two may find it dead simultaneously, and the second must not
- * remove the new lock of the first. Returns whether it was removed.
+ * Acquires the lock of a file, or returns the process that owns it. The operating system ends the lock with its process;
+ * a second file has the id of the owner.
  */
-function removeStale(file: string, mine: string): boolean {
-  const guard = `${file}.takeover`;
-  if (!linkNew(mine, guard)) {
-    const other = readOwner(guard);
-    if (other !== undefined && !isAlive(other)) rmSync(guard, { force: true });
-    return false;
-  }
-  try {
-    const holder = parseOwner(readFileSync(file, 'utf8'));
-    if (holder !== undefined && isAlive(holder)) return false;
-    rmSync(file);
-    return true;
-  } catch (error) {
-    // Released in the meantime.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  } finally {
-    rmSync(guard, { force: true });
-  }
+export function acquireLock(file: string): Lock | { ownedBy: number } {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = lockFile(file);
+  if (database === undefined) return { ownedBy: Number(readOwner(file)) };
+  const recovered = readOwner(file) !== undefined;
+  writeFileSync(toOwner(file), String(process.pid));
+  const release = () => {
+    rmSync(toOwner(file), { force: true });
+    database.close();
+  };
+  return { recovered, release };
 }
 
-/** Returns the process that owns the lock file; undefined if it is free. */
+/** Returns the process that owns the lock of a file; undefined if it is free. */
 export function getLockOwner(file: string): number | undefined {
-  const holder = readOwner(file);
-  return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
+  const owner = readOwner(file);
+  if (owner === undefined) return undefined;
+  const database = lockFile(file);
+  database?.close();
+  return database === undefined ? Number(owner) : undefined;
 }
 
-function readOwner(file: string): Owner | undefined {
+function lockFile(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout: READ_MS });
   try {
-    return parseOwner(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Undefined for an incomplete lock file. */
-function parseOwner(text: string): Owner | undefined {
-  try {
-    return JSON.parse(text) as Owner;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(holder: Owner): boolean {
-  try {
-    process.kill(holder.pid, 0);
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    database.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
   }
-  return readStartTime(holder.pid) === holder.started;
 }
 
-/** Returns the kernel's start time of a process; '' without /proc. */
-function readStartTime(pid: number): string {
+const toOwner = (file: string) => `${file}.owner`;
+
+function readOwner(file: string): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return readFileSync(toOwner(file), 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -21,7 +21,7 @@ function getFile(profile: Profile): string {
 
 /** Returns the lock file of a profile's running stack. */
 export function stackLock(profile: Profile): string {
-  return join(profile.dir, 'lock');
+  return join(profile.dir, 'stack.lock');
 }
 
 /** Returns the ports of a profile's running stack; undefined if it does not run. */
