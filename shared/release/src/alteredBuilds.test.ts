@@ -252,14 +252,15 @@ describe('keys', () => {
     const reviewed = addresses
       .replaceAll('http:', 'https:')
       .replace('"environment":"local"', '"environment":"staging"');
-    writeFileSync(profile.config, reviewed);
+    const config = join(root, 'config.json');
+    writeFileSync(config, reviewed);
     const served = join(profile.site, 'config.json');
     const releaseUnsigned = () =>
-      Releases.ofProfile(profile, readChecked(profile.config, ClientConfig), () => listed).release(
+      Releases.ofProfile(profile, readChecked(config, ClientConfig), () => listed).release(
         'mf-orders',
         buildRemote(root, 'v4'),
       );
-    await Releases.ofProfile(profile, readChecked(profile.config, ClientConfig), () => listed).readdress();
+    await Releases.ofProfile(profile, readChecked(config, ClientConfig), () => listed).readdress();
     await expect(releaseUnsigned()).rejects.toThrow('is not signed');
     writeFileSync(served, readFileSync(served, 'utf8').replace('staging', 'local'));
     await expect(releaseUnsigned()).rejects.toThrow('is not signed');

@@ -1,15 +1,6 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { onStopRequest, runCommand } from '@backoffice/processes';
 import { getProfile } from '@backoffice/release/files/Profile';
 import { hostSite } from '@backoffice/release/page/sites/hostSite';
@@ -85,7 +76,7 @@ await runCommand(async () => {
     await steps.time('platform: start the product', true, () => stack.start({ withBuilds: false }));
     site = await listen(stack.ports.host, hostSite(profile));
     const { dir: store } = profile;
-    writeFileSync(profile.config, JSON.stringify(clientConfig(stack.ports)));
+    writeFileSync(join(store, 'config.json'), JSON.stringify(clientConfig(stack.ports)));
     await releaseAll(steps, platform, store);
     await buildsHost('platform: pack and publish the packages', 'npm', 'run', 'pack', '--', '--publish');
 
@@ -135,19 +126,16 @@ await runCommand(async () => {
 async function releaseAll(steps: Steps, platform: string, store: string): Promise<void> {
   const run = (title: string, ...command: Step['command']) =>
     steps.run({ title: `platform: ${title}`, cwd: platform, command, isHostBuild: true });
-  // The name of the profile decides that builds need a signature.
-  const profile = getProfile('outside', platform);
-  mkdirSync(dirname(profile.dir));
-  symlinkSync(store, profile.dir);
   const key = newKey(PLATFORM_KEY, APPLICATIONS.join(','));
-  addKey(platform, await run('create a key', 'npm', 'run', '--silent', 'sign', '--', ...key));
+  cpSync(join(platform, KEYS), join(store, KEYS));
+  addKey(store, await run('create a key', 'npm', 'run', '--silent', 'sign', '--', ...key));
   for (const id of APPLICATIONS) {
     const dir = findBuild(await run(`build ${id}`, 'npm', 'run', 'build', '-w', id));
     await run(`sign ${id}`, 'npm', 'run', 'sign', '--', dir, ...withKey(PLATFORM_KEY));
-    const options = ['--profile', profile.name, '--skip-browser-gate', '--why', 'outside'];
-    await run(`release ${id}`, 'npm', 'run', 'release', '--', id, '--from', dir, ...options);
+    const options = ['--skip-browser-gate', '--why', 'outside'];
+    const release = ['npm', 'run', 'release', '--', id, '--from', dir, ...options];
+    await run(`release ${id}`, 'env', `RELEASE_STORE=${store}`, ...release);
   }
-  cpSync(join(platform, KEYS), join(store, KEYS));
 }
 
 /** Returns the folder that a build prints. */

@@ -8,8 +8,6 @@ export interface Profile {
   /** Whether a local stack owns the profile; decided by the name alone, so that no file can turn signatures off. */
   isLocal: boolean;
   dir: string;
-  /** Reviewed configuration of the host, outside of the served folders; a local profile has none. */
-  config: string;
   /** Files of the host's origin. */
   site: string;
   /** Released builds of remotes, one directory for each build. */
@@ -36,7 +34,6 @@ export function getProfile(name: string, root: string): Profile {
     name,
     isLocal: LOCAL.test(name),
     dir,
-    config: join(dir, 'config.json'),
     site: join(dir, 'site'),
     cdn: join(dir, 'cdn'),
     host: join(dir, 'host'),
