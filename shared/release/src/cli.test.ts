@@ -8,7 +8,7 @@ import { exampleConfig } from '../testing/exampleConfig.ts';
 import { buildHost } from '../testing/sampleBuilds.ts';
 import { Releases } from './Releases.ts';
 import { openSource } from './openSource.ts';
-import { hostSite } from './page/sites/hostSite.ts';
+import { hostSite } from './page/sites/sites.ts';
 import { listen } from './page/sites/listen.ts';
 import { signBuild } from './signing/signBuild.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { onStopRequest, runCommand } from '@backoffice/processes';
 import { getProfile } from '@backoffice/release/files/Profile';
-import { hostSite } from '@backoffice/release/page/sites/hostSite';
+import { hostSite } from '@backoffice/release/page/sites/sites';
 import { type Listening, listen } from '@backoffice/release/page/sites/listen';
 import { APPLICATIONS } from '../../src/build/applications.ts';
 import { clientConfig } from '../../src/build/clientConfig.ts';

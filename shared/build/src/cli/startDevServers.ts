@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { renderDevelopmentTemplate } from './buildDevelopmentHost.ts';
+import { renderBlocks } from './renderBlocks.ts';
 import { readDeclared } from '../contract/readDeclared.ts';
 import { readNavigation } from '../contract/readNavigation.ts';
 import { readRoutes } from '../contract/readRoutes.ts';
@@ -53,7 +54,10 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
     if (path === '/remotes.json') return json(releaseSet());
     return path.includes('.')
       ? undefined
-      : { type: 'text/html; charset=utf-8', body: devPage(template, config, releaseSet()) };
+      : {
+          type: 'text/html; charset=utf-8',
+          body: renderBlocks(template, { 'client-config': config, 'release-set': releaseSet() }),
+        };
   };
   const servers = [
     serve(hostConfig(request(host, hostPort, true)), hostPort, true, respond),
@@ -125,12 +129,6 @@ function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
       navigation: readNavigation(declared, readDeclared(declared).navigation, routes),
     },
   };
-}
-
-function devPage(template: string, config: object, set: object): string {
-  const block = (id: string, data: object) =>
-    `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
-  return template.replace('<!--release-set-->', () => block('client-config', config) + block('release-set', set));
 }
 
 interface Reply {

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { exampleConfig } from '../../testing/exampleConfig.ts';
 import { type Profile, getProfile, prepareProfile } from '../files/Profile.ts';
-import { hostSite } from '../page/sites/hostSite.ts';
+import { hostSite } from '../page/sites/sites.ts';
 import { type Listening, listen } from '../page/sites/listen.ts';
 import { Releases } from '../Releases.ts';
 import { buildHost, buildRemote } from '../../testing/sampleBuilds.ts';

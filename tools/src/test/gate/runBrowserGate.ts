@@ -9,7 +9,7 @@ import { findFreePort } from '../../runtime/ports/findFreePorts.ts';
 import { getOrigins } from '../../runtime/ports/ports.ts';
 import { type Profile, getProfile } from '@backoffice/release/files/Profile';
 import { ROOT } from '../../runtime/profile/ROOT.ts';
-import { hostSite } from '@backoffice/release/page/sites/hostSite';
+import { hostSite } from '@backoffice/release/page/sites/sites';
 import { listen } from '@backoffice/release/page/sites/listen';
 import { LocalStack } from '../../start/LocalStack.ts';
 import { Runner } from '../Runner.ts';

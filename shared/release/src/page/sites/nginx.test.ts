@@ -11,8 +11,7 @@ import tls from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Nginx, startNginx } from '@backoffice/processes';
-import { cdnSite } from './cdnSite.ts';
-import { hostSite } from './hostSite.ts';
+import { cdnSite, hostSite } from './sites.ts';
 import { formatNginxHeaders } from '../nginxHeaders.ts';
 import { pageHeaders } from '../securityHeaders.ts';
 

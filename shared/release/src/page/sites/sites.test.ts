@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { writeAtomically } from '../../files/writeAtomically.ts';
-import { cdnSite } from './cdnSite.ts';
-import { hostSite } from './hostSite.ts';
+import { cdnSite, hostSite } from './sites.ts';
 import { formatNginxHeaders } from '../nginxHeaders.ts';
 import { CDN_FILE_HEADERS, HOST_FILE_HEADERS, frameHeaders, pageHeaders } from '../securityHeaders.ts';
 
