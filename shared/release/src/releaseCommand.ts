@@ -8,8 +8,7 @@ import { candidateProblems } from './builds/candidateProblems.ts';
 import { HOST } from './files/HOST.ts';
 import { readChecked } from './files/buildContract.ts';
 import { readAudience } from './history/readAudience.ts';
-import { publishChecked } from './publishChecked.ts';
-import type { Author } from './store/ReleaseStore.ts';
+import { type Author, MovedError } from './store/ReleaseStore.ts';
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
@@ -121,8 +120,12 @@ export interface Publication {
   readonly print: (line: string) => void;
 }
 
+/** Checks of one build: each takes minutes, and meanwhile another team may release. */
+const CHECKS = 3;
+
 /**
- * Checks a build and publishes it for all users, as a canary or as a preview; returns the result as a sentence.
+ * Checks a build and publishes it for all users, as a canary or as a preview; returns the result as a sentence. The
+ * check is repeated if another build was released meanwhile, because the build is served together with it.
  * @throws CliError with all problems of the build, with nothing changed
  */
 export async function publishBuild({
@@ -154,7 +157,17 @@ export async function publishBuild({
     if (audience === undefined) return `${id} is now ${await releases.release(id, dir, author)}.`;
     return `${await releases.startCanary(id, dir, audience, author)} of ${id} is the canary for ${canary}.`;
   };
-  return publishChecked(releases, { check, publish, print });
+  for (let checks = 1; checks <= CHECKS; checks += 1) {
+    const { revision } = await releases.state();
+    await check();
+    try {
+      return await publish(revision);
+    } catch (error) {
+      if (!(error instanceof MovedError)) throw error;
+      print(error.message);
+    }
+  }
+  throw new CliError(`Other builds were released during each of ${CHECKS} checks. Nothing was changed. Release again.`);
 }
 
 /** Works with a copy of the current build of a remote; without one for the host and before the first release. */

@@ -8,7 +8,7 @@ const EVERY = 500;
 
 /**
  * Runs a release exclusively on this machine, because the browser gate of a profile has one stack: a concurrent release
- * waits. Releases on other machines do not wait (`publishChecked`).
+ * waits. Releases on other machines do not wait (`publishBuild`).
  */
 export async function runExclusively<T>(
   profile: Pick<Profile, 'dir'>,

@@ -6,12 +6,12 @@ import { exampleConfig } from '../testing/exampleConfig.ts';
 import { buildRemote } from '../testing/sampleBuilds.ts';
 import { Releases } from './Releases.ts';
 import { getProfile } from './files/Profile.ts';
-import { publishChecked } from './publishChecked.ts';
+import { publishBuild } from './releaseCommand.ts';
 
 let root = '';
 let releases: Releases;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'checked-'));
+  root = mkdtempSync(join(tmpdir(), 'command-'));
   releases = Releases.ofProfile(getProfile('main', root), exampleConfig());
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -20,15 +20,19 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 async function publish(others: number) {
   const checkedWith: string[][] = [];
   const lines: string[] = [];
-  const check = async () => {
+  const tryBuild = async () => {
     checkedWith.push((await releases.set()).remotes.map(({ current }) => current.version));
     const version = `m${checkedWith.length}`;
     if (checkedWith.length <= others) await releases.release('mf-markets', buildRemote(root, version, 'mf-markets'));
+    return [];
   };
-  const dir = buildRemote(root, 'v1');
-  const result = publishChecked(releases, {
-    check,
-    publish: (revision) => releases.release('mf-orders', dir, { revision }),
+  const result = publishBuild({
+    releases,
+    id: 'mf-orders',
+    dir: buildRemote(root, 'v1'),
+    values: {},
+    manifest: join(root, 'remote.json'),
+    tryBuild,
     print: (line) => lines.push(line),
   });
   return { checkedWith, lines, result: await result.catch((error: Error) => error.message) };
@@ -36,7 +40,7 @@ async function publish(others: number) {
 
 it('a build is checked again if another build was released during its check', async () => {
   const { checkedWith, lines, result } = await publish(1);
-  expect(result).toBe('v1');
+  expect(result).toBe('mf-orders is now v1.');
   expect(checkedWith).toEqual([[], ['m1']]);
   expect(lines).toEqual(['Other builds were released while mf-orders was checked. Nothing was changed.']);
 });
