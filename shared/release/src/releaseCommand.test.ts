@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { exampleConfig } from '../testing/exampleConfig.ts';
 import { buildRemote } from '../testing/sampleBuilds.ts';
 import { Releases } from './Releases.ts';
@@ -14,7 +14,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'command-'));
   releases = Releases.ofProfile(getProfile('main', root), exampleConfig());
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** Publishes v1 of mf-orders; during each of its first `others` checks another remote is released. */
 async function publish(others: number) {
@@ -50,4 +53,12 @@ it('after three checks that were overtaken nothing was published, and the error 
   expect(result).toBe('Other builds were released during each of 3 checks. Nothing was changed. Release again.');
   expect(checkedWith).toHaveLength(3);
   expect((await releases.set()).remotes.map(({ id }) => id)).toEqual(['mf-markets']);
+});
+
+it('a runner whose user has no name, as in a container, releases with the number of the user', async () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  await releases.release('mf-orders', buildRemote(root, 'v1'));
+  expect((await releases.journal()).map(({ by }) => by)).toEqual([`user ${process.getuid?.()}`]);
 });

@@ -28,8 +28,7 @@ export interface Store {
 
 /** Writes an immutable file; an existing one with this content is unchanged. @throws CliError if it has another content */
 export async function publishFile(store: Store, name: string, content: Buffer): Promise<void> {
-  if (await store.write(name, content)) return;
-  if ((await store.read(name))?.content.equals(content) !== true)
+  if (!(await store.write(name, content)))
     throw new CliError(
       `${name} was published with other content. Use a version once: change the sources and build again.`,
     );

@@ -59,10 +59,14 @@ export function readHostBuild(dir: string): HostBuild {
 
 /** Reads a JSON file with a schema. @throws CliError that names the file and the invalid field */
 export function readChecked<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> {
+  return parseChecked(file, readNamed(file), schema);
+}
+
+/** Reads a file. @throws CliError that names it */
+export function readNamed(file: string): Buffer {
   try {
-    return parseChecked(file, readFileSync(file), schema);
+    return readFileSync(file);
   } catch (error) {
-    if (error instanceof CliError) throw error;
     throw new CliError(`${file} cannot be read: ${(error as Error).message}`);
   }
 }

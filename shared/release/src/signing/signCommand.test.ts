@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { CliError } from '@backoffice/processes';
 import { acceptBuild } from '../builds/acceptBuild.ts';
 import { ReleaseKey } from './ReleaseKey.ts';
 import { signCommand } from './signCommand.ts';
@@ -54,4 +55,11 @@ it('a modified build is not signed', () => {
   const dir = writeBuild();
   writeFileSync(join(dir, 'entry.js'), 'changed');
   expect(() => sign(dir, '--key', 'x-2026', '--key-file', file)).toThrow('entry.js');
+});
+
+it('a file of a key that does not exist is named', () => {
+  const file = join(root, 'none.pem');
+  expect(() => sign(root, '--key', 'x-2026', '--key-file', file)).toThrow(
+    new CliError(`${file} cannot be read: ENOENT: no such file or directory, open '${file}'`),
+  );
 });

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CliError, readOptions } from '@backoffice/processes';
-import { readChecked } from '../files/buildContract.ts';
+import { readChecked, readNamed } from '../files/buildContract.ts';
 import { BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from '../files/manifest/BuildManifest.ts';
 import { openBuild } from '../files/manifest/openBuild.ts';
 import { publicKeyText, ReleaseKey } from './ReleaseKey.ts';
@@ -47,7 +47,7 @@ function sign(dir: string, id: string, privateKey: ReturnType<typeof readPrivate
 }
 
 function readPrivateKey(file: string | undefined) {
-  const text = file === undefined ? process.env['RELEASE_KEY'] : readFileSync(file, 'utf8');
+  const text = file === undefined ? process.env['RELEASE_KEY'] : readNamed(file);
   if (!text) throw new CliError(`The command has no private key: set --key-file or RELEASE_KEY.`);
   let key;
   try {

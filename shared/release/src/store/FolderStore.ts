@@ -27,12 +27,15 @@ export class FolderStore implements Store {
     try {
       // A build that power loss damages is found by its hashes; the state is not.
       writeFileSync(half, content, { flush: tag !== undefined });
-      if (tag === undefined) return linkNew(half, file);
-      return this.#alone(() => {
-        if (this.#read(name)?.tag !== tag) return false;
-        renameSync(half, file);
-        return true;
-      });
+      const isWritten =
+        tag === undefined
+          ? linkNew(half, file)
+          : this.#alone(() => {
+              if (this.#read(name)?.tag !== tag) return false;
+              renameSync(half, file);
+              return true;
+            });
+      return isWritten || this.#read(name)?.content.equals(Buffer.from(content)) === true;
     } finally {
       rmSync(half, { force: true });
     }

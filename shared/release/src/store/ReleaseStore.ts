@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import os from 'node:os';
 import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
@@ -263,7 +263,7 @@ export class ReleaseStore {
     const state = await this.#endDuePreviews(read);
     const candidate = dir === undefined ? undefined : await this.#accept(id, dir, state);
     const before = state.applications[id];
-    const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
+    const change = { at: new Date().toISOString(), by: author.by ?? getUserName(), why: author.why ?? '' };
     const after = move(before, change, candidate?.build.version ?? '');
     const version = given ?? candidate?.build.version ?? findAffected(action, before, after);
     const next = moveReleases(state, { id, after, candidate, isQuiet });
@@ -356,6 +356,15 @@ export class ReleaseStore {
           ),
         ),
       );
+  }
+}
+
+/** Returns the user of this process; in a container the user may have no name. */
+function getUserName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
   }
 }
 

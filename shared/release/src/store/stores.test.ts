@@ -43,6 +43,12 @@ describe.each(Object.entries(STORES))('store in %s', (kind, openEmpty) => {
     expect(await read('host/a.json')).toBe('1');
   });
 
+  it('a writer whose content the file already has is told so', async () => {
+    for (const _ of [1, 2]) expect(await store.write('a', '1')).toBe(true);
+    const tag = (await store.read('a'))?.tag;
+    for (const _ of [1, 2]) expect(await store.write('a', '2', tag)).toBe(true);
+  });
+
   it('a file is replaced only by a writer who read its content, and not after it was removed', async () => {
     await store.write('a', '1');
     const first = await store.read('a');
