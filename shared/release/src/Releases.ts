@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
-import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import { HOST } from './files/HOST.ts';
 import type { Profile } from './files/Profile.ts';
 import { FolderStore } from './store/FolderStore.ts';
 import { findServedDifferences } from './store/findServedDifferences.ts';
-import type { JournalAction, JournalEntry } from './history/JournalEntry.ts';
-import type { Pointer, ReleaseState } from './history/ReleaseState.ts';
+import type { JournalAction } from './history/JournalEntry.ts';
+import type { Pointer } from './history/ReleaseState.ts';
 import {
   abortCanary,
   confirmRollback,
@@ -27,7 +26,7 @@ import { createPreview, endPreview, renderPreviewLink, startPreview } from './hi
 import type { Audience } from './history/readAudience.ts';
 import type { ReleaseKey } from './signing/ReleaseKey.ts';
 import { localKey } from './signing/localKey.ts';
-import { type Author, type ReleaseSource, ReleaseStore } from './store/ReleaseStore.ts';
+import { type Author, ReleaseStore } from './store/ReleaseStore.ts';
 import type { RollbackDecision } from './watch/decideRollbacks.ts';
 
 /**
@@ -42,15 +41,7 @@ import type { RollbackDecision } from './watch/decideRollbacks.ts';
  * A change replaces the state that it was computed from (compare and set); if another writer was faster, it is computed
  * again, so that concurrent changes are not lost.
  */
-export class Releases {
-  private readonly source: ReleaseSource;
-  private readonly store: ReleaseStore;
-
-  constructor(source: ReleaseSource) {
-    this.source = source;
-    this.store = new ReleaseStore(source);
-  }
-
+export class Releases extends ReleaseStore {
   /**
    * Opens the releases in a profile's folder. `config` is the host's configuration: the address of the profile's cdn
    * folder, and the origins of the page's policy. `readKeys` returns the keys that may sign builds; without it only a
@@ -69,16 +60,6 @@ export class Releases {
     });
   }
 
-  /** Returns the history and pointers of all applications; empty before the first release. */
-  async state(): Promise<ReleaseState> {
-    return this.store.state();
-  }
-
-  /** Returns the release set; empty before the first release. */
-  async set(): Promise<ReleaseSet> {
-    return this.store.set();
-  }
-
   /** Returns the pointer and history of an application, undefined before its first release. */
   async pointer(id: string): Promise<Pointer | undefined> {
     return (await this.state()).applications[id];
@@ -95,7 +76,9 @@ export class Releases {
    * nothing.
    */
   async release(id: string, dir: string, author: Author = {}): Promise<string> {
-    return this.publish('release', id, dir, author, makeCurrent);
+    return this.change({ action: 'release', id, dir, author }, (pointer, change, version) =>
+      makeCurrent(pointer, version, change),
+    );
   }
 
   /** Makes an accepted build current, even if it was marked bad; returns its version. */
@@ -124,7 +107,7 @@ export class Releases {
   /** Publishes a build directory as a canary for an audience; returns its version. */
   async startCanary(id: string, dir: string, audience: Audience, author: Author = {}): Promise<string> {
     if (id === HOST) throw new CliError('The host cannot have a canary: all pages use one build of the host.');
-    return this.publish('canary', id, dir, author, (pointer, version, change) =>
+    return this.change({ action: 'canary', id, dir, author }, (pointer, change, version) =>
       startCanary(pointer, version, audience, change),
     );
   }
@@ -141,7 +124,7 @@ export class Releases {
   async startPreview(id: string, dir: string, accounts: readonly string[], author: Author = {}): Promise<string> {
     if (id === HOST) throw new CliError('The host cannot have a preview: all pages use one build of the host.');
     const { preview, secret } = createPreview(accounts, new Date());
-    const version = await this.publish('preview', id, dir, author, (pointer, next, change) =>
+    const version = await this.change({ action: 'preview', id, dir, author }, (pointer, change, next) =>
       startPreview(pointer, next, preview, change),
     );
     const { pageHost } = await this.source.readConfig();
@@ -217,68 +200,29 @@ export class Releases {
    */
   async remove(id: string, version: string, author: Author = {}): Promise<void> {
     let others: readonly string[] = [];
-    await this.store.change({ action: 'remove', id, version, author, isQuiet: true }, (pointer) => {
+    await this.change({ action: 'remove', id, version, author, isQuiet: true }, (pointer) => {
       if (pointer === undefined) return undefined;
       if (servedVersions(pointer).has(version)) throw new CliError(`${id} ${version} is still served.`);
       const builds = pointer.builds.filter((build) => build.version !== version);
       others = builds.map((build) => build.version);
       return { ...pointer, builds };
     });
-    await this.store.removeBuild(id, version, others);
-  }
-
-  /**
-   * Writes configuration, release set, page and headers again from the current configuration: after a changed
-   * configuration, a start on other ports, or an altered file.
-   */
-  async readdress(): Promise<void> {
-    await this.store.readdress();
-  }
-
-  /**
-   * Checks that the generated files are as they were written, and every build that pages load as it was accepted.
-   * @throws CliError that names the altered files or builds and the remedies
-   */
-  async refuseAltered(): Promise<void> {
-    await this.store.refuseAltered();
-  }
-
-  /** Returns the entries of the journal, oldest first. @throws CliError if the journal was changed */
-  async journal(): Promise<JournalEntry[]> {
-    return this.store.journal();
+    await this.removeBuild(id, version, others);
   }
 
   /** Copies the files of a published build into a directory. */
   async copyBuild(id: string, version: string, dir: string): Promise<void> {
-    for (const [file, content] of await this.store.readBuild(id, version)) {
+    for (const [file, content] of await this.readBuild(id, version)) {
       mkdirSync(dirname(join(dir, file)), { recursive: true });
       writeFileSync(join(dir, file), content);
     }
   }
 
-  /**
-   * Returns problems of the stored files, a sentence each: builds, host files, generated files and journal.
-   * @throws CliError if the journal itself was modified
-   */
-  async verify(): Promise<string[]> {
-    return this.store.verify();
-  }
-
   /** Like `verify`, and fetches the generated files from the host's origin, by default that of the configuration. */
   async verifyServed(origin?: string): Promise<string[]> {
-    const [problems, served] = [await this.store.verify(), await this.store.served()];
+    const [problems, served] = [await this.verify(), await this.served()];
     const { pageHost } = await this.source.readConfig();
     return [...problems, ...(await findServedDifferences(origin ?? pageHost, served))];
-  }
-
-  private async publish(
-    action: 'release' | 'canary' | 'preview',
-    id: string,
-    dir: string,
-    author: Author,
-    move: (pointer: Pointer | undefined, version: string, change: Change) => Pointer,
-  ): Promise<string> {
-    return this.store.change({ action, id, author, dir }, (pointer, change, version) => move(pointer, version, change));
   }
 
   private async move(
@@ -288,7 +232,7 @@ export class Releases {
     move: (pointer: Pointer, change: Change) => Pointer | undefined,
     version?: string,
   ): Promise<string> {
-    return this.store.change({ action, id, author, version }, (pointer, change) => {
+    return this.change({ action, id, author, version }, (pointer, change) => {
       if (pointer === undefined) throw new CliError(`${id} was never released here.`);
       return move(pointer, change);
     });

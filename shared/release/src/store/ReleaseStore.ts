@@ -76,13 +76,13 @@ const ATTEMPTS = 50;
 
 /** Stored releases: published builds, host files, state with its generated files, and journal. */
 export class ReleaseStore {
-  readonly hostFiles: HostFiles;
-  readonly #source: ReleaseSource;
+  protected readonly source: ReleaseSource;
+  readonly #hostFiles: HostFiles;
   readonly #files: StateFiles;
 
   constructor(source: ReleaseSource) {
-    this.#source = source;
-    this.hostFiles = new HostFiles(source.store);
+    this.source = source;
+    this.#hostFiles = new HostFiles(source.store);
     this.#files = new StateFiles(source.store);
   }
 
@@ -93,7 +93,7 @@ export class ReleaseStore {
 
   /** Returns the release set of the state; empty before the first release. */
   async set(): Promise<ReleaseSet> {
-    return renderReleaseSet(await this.state(), await this.#source.readConfig());
+    return renderReleaseSet(await this.state(), await this.source.readConfig());
   }
 
   /** Returns the entries of the journal, oldest first. @throws CliError if it was changed */
@@ -115,14 +115,14 @@ export class ReleaseStore {
   }
 
   /**
-   * Writes the generated files again, whatever they contain, from the configuration and the accepted builds; with a new
-   * revision if the release set changed.
+   * Writes the generated files again, whatever they contain, from the configuration and the accepted builds: after a
+   * changed configuration, a start on other ports, or an altered file. The revision is new if the release set changed.
    */
   async readdress(): Promise<void> {
     await this.#decide(async (read) => {
-      const config = await this.#source.readConfig();
+      const config = await this.source.readConfig();
       const state = await this.#endDuePreviews(read.state);
-      await this.refuseAlteredBuilds(state);
+      await this.#refuseAlteredBuilds(state);
       const isSame = hasHash(state, 'remotes.json', (await this.#files.render(state, config))['remotes.json']);
       const { pageBefore: _, ...next } = state;
       const revision = isSame ? state.revision : state.revision + 1;
@@ -131,7 +131,7 @@ export class ReleaseStore {
   }
 
   /** Refuses a change while a generated file is not as it was written. @throws CliError that names files and remedy */
-  async refuseAlteredFiles(state: StoredReleases): Promise<void> {
+  async #refuseAlteredFiles(state: StoredReleases): Promise<void> {
     const names = (await this.#files.altered(state, { isFinished: false })).join(', ');
     if (names === '') return;
     const remedy = 'Find out who wrote there, then write the released files again: npm run release -- --configure';
@@ -143,7 +143,7 @@ export class ReleaseStore {
    * a remote in maintenance.
    * @throws CliError that names the builds and the remedies
    */
-  async refuseAlteredBuilds(next: StoredReleases, state = next): Promise<void> {
+  async #refuseAlteredBuilds(next: StoredReleases, state = next): Promise<void> {
     const loaded = Object.entries(next.applications).filter(([, { maintenance }]) => !maintenance);
     const altered = await this.#findAltered({ ...next, applications: Object.fromEntries(loaded) }, state);
     if (altered.length > 0)
@@ -153,8 +153,8 @@ export class ReleaseStore {
   /** Refuses altered generated files and builds. @throws CliError that names them and the remedies */
   async refuseAltered(): Promise<void> {
     await this.#settle(async ({ state }) => {
-      await this.refuseAlteredFiles(state);
-      await this.refuseAlteredBuilds(state);
+      await this.#refuseAlteredFiles(state);
+      await this.#refuseAlteredBuilds(state);
     });
   }
 
@@ -173,7 +173,7 @@ export class ReleaseStore {
   /** Returns the generated files as the host's origin must serve them. */
   async served(): Promise<ExpectedFile[]> {
     const { [HEADERS]: _, ...files } = (await this.state()).files;
-    const stored = await this.#source.store.read(`host/${HEADERS}`);
+    const stored = await this.source.store.read(`host/${HEADERS}`);
     const headers = parseNginxHeaders(stored?.content.toString() ?? '');
     return Object.entries(files).map(([name, integrity]) => ({
       name,
@@ -192,8 +192,8 @@ export class ReleaseStore {
    * @throws CliError if a build was altered, or the state has other files
    */
   async renderVerified(state: StoredReleases): Promise<ServedContent> {
-    await this.refuseAlteredBuilds(state);
-    const content = await this.#files.render(state, await this.#source.readConfig());
+    await this.#refuseAlteredBuilds(state);
+    const content = await this.#files.render(state, await this.source.readConfig());
     for (const [name, text] of Object.entries(content))
       if (!hasHash(state, name as ServedFile, text)) throw new CliError(describeOutdated(name));
     return content;
@@ -201,13 +201,13 @@ export class ReleaseStore {
 
   /** Returns the files of a published build by their paths. */
   readBuild(id: string, version: string): Promise<ReadonlyMap<string, Buffer>> {
-    return readFolder(this.#source.store, toFolder(id, version));
+    return readFolder(this.source.store, toFolder(id, version));
   }
 
   /** Removes the files of a build that no state lists. */
   async removeBuild(id: string, version: string, others: readonly string[]): Promise<void> {
-    const { store } = this.#source;
-    const own = id === HOST ? await this.hostFiles.ownFiles(version, others) : [];
+    const { store } = this.source;
+    const own = id === HOST ? await this.#hostFiles.ownFiles(version, others) : [];
     const files = [...(await store.list(toFolder(id, version))), ...own];
     await Promise.all(files.map((file) => store.remove(file)));
   }
@@ -243,7 +243,7 @@ export class ReleaseStore {
     if (decision.text === undefined) return decision;
     try {
       await this.#files.complete(decision.config);
-      await renewSecurityContact(this.#source.store, decision.config);
+      await renewSecurityContact(this.source.store, decision.config);
     } catch (error) {
       throw new CliError(
         `The state was changed, but not all of its files: ${(error as Error).message} Write them: npm run release -- --configure`,
@@ -259,7 +259,7 @@ export class ReleaseStore {
   ): Promise<Decision & { readonly version: string }> {
     if (author.revision !== undefined && author.revision !== read.revision)
       throw new MovedError(`Other builds were released while ${id} was checked. Nothing was changed.`);
-    const config = await this.#source.readConfig();
+    const config = await this.source.readConfig();
     const state = await this.#endDuePreviews(read);
     const candidate = dir === undefined ? undefined : await this.#accept(id, dir, state);
     const before = state.applications[id];
@@ -267,13 +267,13 @@ export class ReleaseStore {
     const after = move(before, change, candidate?.build.version ?? '');
     const version = given ?? candidate?.build.version ?? findAffected(action, before, after);
     const next = moveReleases(state, { id, after, candidate, isQuiet });
-    await this.refuseAlteredFiles(state);
-    await this.refuseAlteredBuilds(next, state);
+    await this.#refuseAlteredFiles(state);
+    await this.#refuseAlteredBuilds(next, state);
     if (id !== HOST) refuseTaken(renderReleaseSet(state, config), next, { id, after, candidate });
     if (candidate !== undefined) await this.#publish(candidate);
     if (after === before) return { version, config };
     if (id === HOST && after !== undefined && after.current !== before?.current)
-      await this.hostFiles.copy(after.current);
+      await this.#hostFiles.copy(after.current);
     const replaced = before?.current === after?.current ? undefined : before?.current;
     const fields = {
       by: change.by.slice(0, 100) || 'unknown',
@@ -290,7 +290,7 @@ export class ReleaseStore {
 
   /** Accepts a build directory, see `acceptBuild`. */
   async #accept(id: string, dir: string, state: StoredReleases): Promise<Candidate> {
-    const { store, getLocalKey } = this.#source;
+    const { store, getLocalKey } = this.source;
     const pointer = state.applications[id];
     return acceptBuild(id, dir, {
       keys: await this.#getKeys(id),
@@ -312,8 +312,8 @@ export class ReleaseStore {
   }
 
   async #getKeys(id: string): Promise<ReleaseKey[]> {
-    const own = this.#source.getLocalKey(id)?.key;
-    return [...(await this.#source.readKeys()), ...(own ? [own] : [])];
+    const own = this.source.getLocalKey(id)?.key;
+    return [...(await this.source.readKeys()), ...(own ? [own] : [])];
   }
 
   async #findAltered(next: StoredReleases, state = next): Promise<AlteredBuild[]> {
@@ -336,11 +336,11 @@ export class ReleaseStore {
     }
     for (const name of await this.#files.altered(state, { isFinished: true }))
       problems.push(`${name} at the host’s origin is missing or was altered.`);
-    const rendered = await this.#files.render(state, await this.#source.readConfig());
+    const rendered = await this.#files.render(state, await this.source.readConfig());
     for (const [name, text] of Object.entries(rendered))
       if (!hasHash(state, name as ServedFile, text)) problems.push(describeOutdated(name));
     const host = state.applications[HOST]?.current;
-    return host === undefined ? problems : [...problems, ...(await this.hostFiles.changedFiles(host))];
+    return host === undefined ? problems : [...problems, ...(await this.#hostFiles.changedFiles(host))];
   }
 
   async #publish({ build: { id, version }, files }: Candidate): Promise<void> {
@@ -350,7 +350,7 @@ export class ReleaseStore {
       await Promise.all(
         Object.entries(each).map(([file, content = Buffer.alloc(0)]) =>
           publishFile(
-            this.#source.store,
+            this.source.store,
             `${isSourceMap(file) ? `source-maps/${id}/${version}` : toFolder(id, version)}/${file}`,
             content,
           ),

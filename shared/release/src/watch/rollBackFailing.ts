@@ -1,5 +1,6 @@
 import type { SellerReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { Releases } from '../Releases.ts';
+import type { ReleaseState } from '../history/ReleaseState.ts';
 import { type RollbackDecision, decideRollbacks } from './decideRollbacks.ts';
 
 /** Author of the watch's actions in history and journal. */
@@ -7,7 +8,7 @@ const WATCH = 'release-watch';
 
 /** Dependencies of `rollBackFailing`. */
 export interface RollBackFailingDeps {
-  readonly releases: Pick<Releases, 'state' | 'withdraw'>;
+  readonly releases: Pick<Releases, 'withdraw'> & { state(): Promise<ReleaseState> };
   /** Returns the recent reports of signed-in sellers. */
   readonly readReports: () => Promise<readonly SellerReport[]>;
   /** Reports a performed decision: to the log, and to a webhook if configured. */
