@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { findChromium } from '@backoffice/processes';
 import { readContract, readHostBuild } from '@backoffice/release/files/buildContract';
@@ -9,9 +9,10 @@ import { renderIndex } from '@backoffice/release/page/renderIndex';
 import { renderPageHeaders } from '@backoffice/release/page/renderPageHeaders';
 import { CDN_FILE_HEADERS } from '@backoffice/release/page/securityHeaders';
 import { listen } from '@backoffice/release/page/sites/listen';
+import { CDN_ROUTES } from '@backoffice/release/page/sites/routes';
+import { serveRoutes } from '@backoffice/release/page/sites/serveRoutes';
 import { toRemoteBuild } from '@backoffice/release/store/renderReleaseSet';
 import { type Browser, chromium } from 'playwright-core';
-import sirv from 'sirv';
 import { BUILT_UID, loadAnswers } from '../site/loadAnswers.ts';
 import { localApi } from '../site/localApi.ts';
 import { findHost, localPage } from '../site/localPage.ts';
@@ -70,8 +71,7 @@ async function openSite({ dir, build }: Trial) {
     folders: [host],
   });
   parts.api = localApi({ page, login, answer: loadAnswers(dir), onMissing: (problem) => missing.add(problem) });
-  const setHeaders = (response: ServerResponse) => void response.setHeaders(new Map(Object.entries(CDN_FILE_HEADERS)));
-  parts.cdn = sirv(build, { dev: true, setHeaders });
+  parts.cdn = serveRoutes({ routes: CDN_ROUTES, dir: build, headers: CDN_FILE_HEADERS, readHeaders: () => ({}) });
   return { page, login, missing, stop: () => Promise.all(servers.map((server) => server.stop())) };
 }
 
@@ -90,7 +90,7 @@ async function tryScreen(browser: Browser, address: string, login: LocalLogin): 
     for (const title of await heading.filter({ hasText: FAILURE_HEADINGS }).allTextContents())
       problems.add(`The page shows “${title}” instead of the screen.`);
   } catch {
-    problems.add('The screen shows no heading of level 1 within 30 seconds.');
+    problems.add('The screen shows no heading of level 1, or its requests do not end, within 30 seconds.');
   }
   await page.close();
   return [...problems];

@@ -426,6 +426,8 @@ describe('nginx with the configuration in deploy/nginx', () => {
           headers: { ...referer, Host: host },
         }),
       );
+    // The one worker logs a request before it handles the next one.
+    await ask('api', '/ready');
     const log = readFileSync(join(dir, 'log/access.log'), 'utf8');
     expect(log).toContain('"GET /login HTTP/1.1" 200');
     expect(log).toContain('"GET /oauth/callback HTTP/1.1" 200');
