@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
     return 0;
   },
   release: async (args) => {
-    const { release } = await import('./release/release.ts');
+    const { release } = await import('./release.ts');
     console.log(await release(process.cwd(), args));
     return 0;
   },

@@ -5,7 +5,7 @@ import { readContract } from '@backoffice/release/files/buildContract';
 import { openSource } from '@backoffice/release/openSource';
 import { RELEASE_OPTIONS, RELEASE_USAGE, publishBuild, readChange } from '@backoffice/release/releaseCommand';
 import { Releases } from '@backoffice/release/Releases';
-import { tryScreens } from '../trial/tryScreens.ts';
+import { tryScreens } from './trial/tryScreens.ts';
 
 const USAGE = `Usage, with --store <folder or s3://bucket/prefix>, or RELEASE_STORE:
   npm run release -- <build directory>   check a signed build, publish it and make it current
@@ -42,7 +42,6 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
     values,
     manifest: join(dir, 'remote.json'),
     tryBuild: async () => (values['skip-screens'] ? [] : tryBuild({ dir, build })),
-    // oxlint-disable-next-line no-console -- output of the command
     print: (line) => console.log(line),
   });
 }
