@@ -83,8 +83,12 @@ export class Releases extends ReleaseStore {
 
   /** Makes an accepted build current, even if it was marked bad; returns its version. */
   async goTo(id: string, version: string, author: Author = {}): Promise<string> {
+    const journal = await this.journal();
+    const released = journal.filter(({ application, action }) => application === id && action !== 'preview');
     return this.move('release', id, author, (pointer, change) => {
-      const versions = pointer.builds.filter(({ state }) => state !== 'preview').map((build) => build.version);
+      const versions = pointer.builds
+        .map((build) => build.version)
+        .filter((each) => released.some((entry) => entry.version === each && entry.manifest));
       if (!versions.includes(version))
         throw new CliError(`${id} ${version} was never accepted here. The accepted builds are ${versions.join(', ')}.`);
       return makeCurrent(pointer, version, change, { isRequested: true });

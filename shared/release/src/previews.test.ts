@@ -84,6 +84,13 @@ describe('a preview', () => {
     expect(await releases.verify()).toEqual([]);
   });
 
+  it('a preview that was marked bad does not become current by --to either', async () => {
+    await start('v2');
+    await releases.markBad('mf-orders', 'v2', { why: 'steals' });
+    await expect(releases.goTo('mf-orders', 'v2')).rejects.toThrow('mf-orders v2 was never accepted here');
+    expect((await orders())?.current.version).toBe('v1');
+  });
+
   it('a preview does not prevent the release of a build that was signed before it', async () => {
     const earlier = signed(buildRemote(root, 'v2'));
     await start('v3');
