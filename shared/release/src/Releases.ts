@@ -65,12 +65,6 @@ export class Releases extends ReleaseStore {
     return (await this.state()).applications[id];
   }
 
-  /** Whether a build was marked bad. */
-  async isBad(id: string, version: string): Promise<boolean> {
-    const builds = (await this.pointer(id))?.builds ?? [];
-    return builds.some((build) => build.version === version && build.state === 'bad');
-  }
-
   /**
    * Publishes a build directory and makes it current; returns its version. Publishing the current build again changes
    * nothing.

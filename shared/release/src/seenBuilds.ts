@@ -27,7 +27,8 @@ export async function releaseUnseen(
   const fresh: string[] = [];
   for (const build of builds) {
     const version = basename(build.dir);
-    if (seen[build.id] === version || (await releases.isBad(build.id, version))) continue;
+    const known = (await releases.pointer(build.id))?.builds.find((each) => each.version === version);
+    if (seen[build.id] === version || known?.state === 'bad') continue;
     await releases.release(build.id, build.dir);
     rememberBuild(profile, build);
     fresh.push(build.id);
