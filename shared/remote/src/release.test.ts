@@ -99,6 +99,11 @@ it.each([
   await expect(run(...args)).rejects.toThrow('Usage');
 });
 
+it('the audience of a canary that does not run cannot be changed', async () => {
+  await run(sign(buildRemote(root, 'v1', 'mf-stats')));
+  await expect(run('mf-stats', '--canary', '5')).rejects.toThrow('mf-stats is not a build, and it has no canary.');
+});
+
 it('a folder that is no store is refused with the remedy', async () => {
   await expect(release(root, ['mf-stats', '--promote', '--store', root])).rejects.toThrow('has no config.json');
 });

@@ -33,6 +33,7 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
   const releases = new Releases(source);
   const changed = await change(releases, what);
   if (changed !== undefined) return changed;
+  if (!isBuild && values.canary !== undefined) throw new CliError(`${what} is not a build, and it has no canary.`);
   if (!isBuild) throw new CliError(`${what} is not the directory of a build.\n${USAGE}`);
   const build = resolve(what);
   return publishBuild({
