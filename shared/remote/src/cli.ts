@@ -27,6 +27,11 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
     console.log(await release(process.cwd(), args));
     return 0;
   },
+  preview: async (args) => {
+    const { preview } = await import('./release.ts');
+    console.log(await preview(process.cwd(), args));
+    return 0;
+  },
   upgrade: async () => {
     const { upgrade } = await import('./template/versions.ts');
     const changes = upgrade(process.cwd());

@@ -11,7 +11,7 @@ import { completeBuild } from '@backoffice/release/testing/completeBuild';
 import { createKey } from '@backoffice/release/testing/createKey';
 import { exampleConfig } from '@backoffice/release/testing/exampleConfig';
 import { buildHost, buildRemote } from '@backoffice/release/testing/sampleBuilds';
-import { release } from './release.ts';
+import { preview, release } from './release.ts';
 
 const KEY = createKey('stats-1', 'mf-stats', 'host');
 
@@ -60,8 +60,10 @@ it('a team releases a signed build as a canary, promotes it, and rolls back', as
 
 it('a team previews a signed build for accounts without a release and without a trial, and ends the preview', async () => {
   await run(sign(buildRemote(root, 'v1', 'mf-stats')));
-  const preview = [sign(buildRemote(root, 'v2', 'mf-stats')), '--store', store, '--preview', 'kakao:1'];
-  const link = await release(root, preview, async () => ['The screens were tried.']);
+  const dir = sign(buildRemote(root, 'v2', 'mf-stats'));
+  await expect(preview(root, [dir, '--store', store])).rejects.toThrow('Usage: npm run preview');
+  expect((await readRemote())?.previews).toBeUndefined();
+  const link = await preview(root, [dir, '--store', store, '--for', 'kakao:1']);
   expect(link).toMatch(/^Preview of mf-stats: https?:.*[?]preview=stats@v2~/);
   expect((await readRemote())?.current.version).toBe('v1');
   expect((await readRemote())?.previews).toHaveLength(1);

@@ -46,3 +46,11 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
     print: (line) => console.log(line),
   });
 }
+
+/** Releases a build of the remote in `dir` to the accounts of `--for` only; returns the link as a sentence. @throws CliError */
+export async function preview(dir: string, args: string[]): Promise<string> {
+  const options = args.map((arg) => arg.replace(/^--for(?==|$)/, '--preview'));
+  if (String(options) === String(args))
+    throw new CliError('Usage: npm run preview -- <build directory> --for kakao:1[,kakao:2] --store <store>');
+  return release(dir, options);
+}

@@ -19,7 +19,7 @@ const COMMANDS = [
 ];
 
 /** Commands of `backoffice-remote` that are scripts of the same name. */
-const OWN = ['dev', 'test', 'build', 'sign', 'release'];
+const OWN = ['dev', 'test', 'build', 'sign', 'release', 'preview'];
 
 /**
  * Returns the files that a remote has in addition in its own repository: package.json with exact `versions`, the
@@ -81,7 +81,8 @@ jobs:
     environment: production
     env:
       RELEASE_STORE: \${{ vars.RELEASE_STORE }}
-      AWS_REGION: \${{ vars.AWS_REGION }}
+      S3_REGION: \${{ vars.S3_REGION }}
+      S3_ENDPOINT: \${{ vars.S3_ENDPOINT }}
       AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
       AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
     steps:
@@ -106,7 +107,7 @@ The remote \`${id}\`: the screens below \`${path}\` of the back office. \`src/re
 2. **Run**: \`npm run dev\`, then open http://localhost:3010${path}. An edit appears without a reload. A call without an answer is named in the terminal and on the page.
 3. **Check**: \`npm run check\`: format, lint, types and tests.
 4. **Build, sign**: \`npm run build\`, then \`npm run sign -- <printed directory> --key ${team}-1 --key-file ${team}-1.pem\`.
-5. **Preview**: \`npm run release -- <directory> --preview <accounts> --store <store>\` prints a link that shows the build to these accounts only.
+5. **Preview**: \`npm run preview -- <directory> --for <accounts> --store <store>\` prints a link that shows the build to these accounts only.
 6. **Release**: the first time \`npm run release -- <directory> --store <store> --why '…'\`, later with \`--canary 5\`, as the pipeline does, then \`npm run release -- ${id} --store <store> --promote\`. Back: \`--abort\` (canary), \`--rollback\`.
 
 The store is a folder or \`s3://bucket/prefix\`; the platform team names it. Once, create the key: \`npm run sign -- --new-key ${team}-1 --for ${id} --key-file ${team}-1.pem\`. Give the printed entry to the platform team, and the file to the secret \`RELEASE_KEY\` of the protected branch; never commit it.
