@@ -35,6 +35,20 @@ it('a new repository has its screen, checks and pipeline, and installs exact ver
   expect(read('.github/workflows/remote.yml')).toContain('--store "$RELEASE_STORE" --canary 5');
 });
 
+it('a new repository names the registry of the packages for pipelines, without the token of its developer', () => {
+  const user = join(folder, '../user.npmrc');
+  const registry = '@backoffice:registry=https://npm.test/';
+  writeFileSync(user, `${registry}\n//npm.test/:_authToken=secret\n`);
+  process.env['npm_config_userconfig'] = user;
+  try {
+    createRepository(folder, STATS);
+  } finally {
+    delete process.env['npm_config_userconfig'];
+    rmSync(user);
+  }
+  expect(read('.npmrc')).toBe(`${registry}\n`);
+});
+
 it('a new repository is formatted', () => {
   createRepository(folder, STATS);
   const oxfmt = join(createRequire(import.meta.url).resolve('oxfmt/package.json'), '../bin/oxfmt');
