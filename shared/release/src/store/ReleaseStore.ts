@@ -7,7 +7,7 @@ import { HOST } from '../files/HOST.ts';
 import { parseNginxHeaders } from '../page/nginxHeaders.ts';
 import { HOST_FILE_HEADERS } from '../page/securityHeaders.ts';
 import { type Candidate, acceptBuild } from '../builds/acceptBuild.ts';
-import { MANIFEST_FILE } from '../files/manifest/BuildManifest.ts';
+import { MANIFEST_FILE, SIGNATURE_FILE } from '../files/manifest/BuildManifest.ts';
 import { isSourceMap } from '../files/manifest/checkFiles.ts';
 import { checkBuild } from '../files/manifest/openBuild.ts';
 import type { ExpectedFile } from './findServedDifferences.ts';
@@ -270,7 +270,7 @@ export class ReleaseStore {
     await this.#refuseAlteredFiles(state);
     await this.#refuseAlteredBuilds(next, state);
     if (id !== HOST) refuseTaken(renderReleaseSet(state, config), next, { id, after, candidate });
-    if (candidate !== undefined) await this.#publish(candidate);
+    if (candidate !== undefined) await this.#publish(candidate, { isMoved: after !== before });
     if (after === before) return { version, config };
     if (id === HOST && after !== undefined && after.current !== before?.current)
       await this.#hostFiles.copy(after.current);
@@ -343,8 +343,8 @@ export class ReleaseStore {
     return host === undefined ? problems : [...problems, ...(await this.#hostFiles.changedFiles(host))];
   }
 
-  async #publish({ build: { id, version }, files }: Candidate): Promise<void> {
-    const { [MANIFEST_FILE]: manifest, ...others } = Object.fromEntries(files);
+  async #publish({ build: { id, version }, files }: Candidate, { isMoved }: { isMoved: boolean }): Promise<void> {
+    const { [MANIFEST_FILE]: manifest, [SIGNATURE_FILE]: signature, ...others } = Object.fromEntries(files);
     // First, so that files of two builds with one version are not mixed.
     for (const each of [{ [MANIFEST_FILE]: manifest }, others])
       await Promise.all(
@@ -356,6 +356,10 @@ export class ReleaseStore {
           ),
         ),
       );
+    if (signature === undefined) return;
+    const file = `${toFolder(id, version)}/${SIGNATURE_FILE}`;
+    // A build may be signed again; a signature that another release of this build wrote meanwhile is as good.
+    await this.source.store.write(file, signature, isMoved ? (await this.source.store.read(file))?.tag : undefined);
   }
 }
 
