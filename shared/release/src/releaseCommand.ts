@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
 import type { Releases } from './Releases.ts';
 import { candidateProblems } from './builds/candidateProblems.ts';
 import { HOST } from './files/HOST.ts';
 import { readChecked } from './files/buildContract.ts';
-import { readAudience } from './history/readAudience.ts';
+import type { ReleaseState } from './history/ReleaseState.ts';
+import { describeAudience, readAudience } from './history/readAudience.ts';
 import { type Author, MovedError } from './store/ReleaseStore.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -102,8 +104,9 @@ export function readChange(
   return async (releases, id) => {
     if (change) return change(releases, id, { why }, String(values[option as keyof ReleaseValues]));
     if (hasBuild || canary === undefined || (await releases.pointer(id))?.canary === undefined) return undefined;
-    const version = await releases.changeCanary(id, readAudience(canary), { why });
-    return `The canary ${version} of ${id} is now for ${canary}.`;
+    const audience = readAudience(canary);
+    const version = await releases.changeCanary(id, audience, { why });
+    return `The canary ${version} of ${id} is now for ${describeAudience(audience)}.`;
   };
 }
 
@@ -150,18 +153,25 @@ export async function publishBuild({
     // A preview has the static checks only, because no other account loads it.
     if (preview === undefined) refuse(id, await tryBuild());
   };
-  const publish = async (revision: number) => {
+  const publish = async ({ revision, applications }: ReleaseState) => {
     const author = { why, revision };
     if (preview !== undefined)
       return `Preview of ${id}: ${await releases.startPreview(id, dir, preview.split(','), author)}`;
-    if (audience === undefined) return `${id} is now ${await releases.release(id, dir, author)}.`;
-    return `${await releases.startCanary(id, dir, audience, author)} of ${id} is the canary for ${canary}.`;
+    const version = await (audience === undefined
+      ? releases.release(id, dir, author)
+      : releases.startCanary(id, dir, audience, author));
+    const pointer = await releases.pointer(id);
+    const isSame = isDeepStrictEqual(pointer, applications[id]);
+    if (isSame && pointer?.current === version) return `${version} of ${id} is already current. Nothing was changed.`;
+    if (audience === undefined) return `${id} is now ${version}.`;
+    const place = `the canary for ${describeAudience(audience)}`;
+    return `${version} of ${id} is ${isSame ? `already ${place}. Nothing was changed` : place}.`;
   };
   for (let checks = 1; checks <= CHECKS; checks += 1) {
-    const { revision } = await releases.state();
+    const state = await releases.state();
     await check();
     try {
-      return await publish(revision);
+      return await publish(state);
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
       print(error.message);

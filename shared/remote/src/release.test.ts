@@ -49,13 +49,27 @@ const readRemote = async () => {
 it('a team releases a signed build as a canary, promotes it, and rolls back', async () => {
   expect(await run(sign(buildRemote(root, 'v1', 'mf-stats')))).toBe('mf-stats is now v1.');
   expect(await run(sign(buildRemote(root, 'v2', 'mf-stats')), '--canary', '5')).toBe(
-    'v2 of mf-stats is the canary for 5.',
+    'v2 of mf-stats is the canary for 5 % of the accounts.',
   );
-  expect(await run('mf-stats', '--canary', '20')).toBe('The canary v2 of mf-stats is now for 20.');
+  expect(await run('mf-stats', '--canary', '20')).toBe('The canary v2 of mf-stats is now for 20 % of the accounts.');
   expect((await readRemote())?.canary?.share).toBe(20);
   expect(await run('mf-stats', '--promote', '--why', 'good')).toBe('mf-stats is now v2.');
   expect(await run('mf-stats', '--rollback')).toBe('mf-stats was rolled back to v1.');
   expect((await readRemote())?.current.version).toBe('v1');
+});
+
+it('a pipeline that runs again for the same sources succeeds, says that nothing was changed, and changes nothing', async () => {
+  await run(sign(buildRemote(root, 'v1', 'mf-stats')));
+  await run(sign(buildRemote(root, 'v2', 'mf-stats')), '--canary', '5');
+  const before = await (await open()).state();
+  const again = async (version: string, ...args: string[]) =>
+    run(sign(buildRemote(root, version, 'mf-stats')), ...args);
+  const isCurrent = 'v1 of mf-stats is already current. Nothing was changed.';
+  expect([await again('v1'), await again('v1', '--canary', '5')]).toEqual([isCurrent, isCurrent]);
+  expect(await again('v2', '--canary', '5')).toBe(
+    'v2 of mf-stats is already the canary for 5 % of the accounts. Nothing was changed.',
+  );
+  expect(await (await open()).state()).toEqual(before);
 });
 
 it('a team previews a signed build for accounts without a release and without a trial, and ends the preview', async () => {

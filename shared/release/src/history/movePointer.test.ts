@@ -76,7 +76,9 @@ describe('rollback', () => {
   // rule: release-set.pointer-and-history
   it('a build marked bad is refused unless requested by version', () => {
     const pointer = rollBack(released('v1', 'v2'), change('menu is empty'), { isUrgent: true });
-    expect(() => makeCurrent(pointer, 'v2', change())).toThrow('v2 was marked bad (menu is empty)');
+    expect(() => makeCurrent(pointer, 'v2', change())).toThrow(
+      'v2 was marked bad (menu is empty). Release another build, or this one by --to v2.',
+    );
     const again = makeCurrent(pointer, 'v2', change(), { isRequested: true });
     expect(again).toMatchObject({ current: 'v2', previous: 'v1', stopped: [] });
     expect(states(again)).toEqual(['v1 good', 'v2 good']);
@@ -100,7 +102,9 @@ describe('canary', () => {
   it('an aborted canary is marked bad and can be neither tried nor released again implicitly', () => {
     const pointer = abortCanary(startCanary(released('v1'), 'v2', EVERYBODY, change()), change('slow'));
     expect([pointer.current, pointer.canary, states(pointer)]).toEqual(['v1', undefined, ['v1 good', 'v2 bad']]);
-    expect(() => startCanary(pointer, 'v2', EVERYBODY, change())).toThrow('marked bad (slow)');
+    expect(() => startCanary(pointer, 'v2', EVERYBODY, change())).toThrow(
+      'v2 was marked bad (slow). Release another build, or this one by --to v2.',
+    );
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow('marked bad (slow)');
   });
 
@@ -110,9 +114,27 @@ describe('canary', () => {
     expect([rollBack(pointer, change()).current, lastGood(pointer, 'v2')?.version]).toEqual(['v1', 'v1']);
   });
 
-  it('a canary requires a different current build and no other canary', () => {
+  it('a build marked bad without a reason is refused, and the message says that there is none', () => {
+    const pointer = rollBack(released('v1', 'v2'), { ...change(), why: '' });
+    for (const move of [
+      makeCurrent,
+      (...[at, version]: [Pointer, string]) => startCanary(at, version, EVERYBODY, change()),
+    ])
+      expect(() => move(pointer, 'v2', change())).toThrow(
+        'v2 was marked bad (no reason was given). Release another build, or this one by --to v2.',
+      );
+  });
+
+  it('a canary of the current build, or of the canary with its audience, changes nothing', () => {
+    const pointer = released('v1');
+    expect(startCanary(pointer, 'v1', EVERYBODY, change())).toBe(pointer);
+    const running = startCanary(pointer, 'v2', EVERYBODY, change());
+    expect(startCanary(running, 'v2', EVERYBODY, change())).toBe(running);
+    expect(startCanary(running, 'v1', EVERYBODY, change())).toBe(running);
+  });
+
+  it('a canary requires a current build and no other canary', () => {
     expect(() => startCanary(undefined, 'v1', EVERYBODY, change())).toThrow('The first release cannot be a canary');
-    expect(() => startCanary(released('v1'), 'v1', EVERYBODY, change())).toThrow('v1 is already current');
     const running = startCanary(released('v1'), 'v2', EVERYBODY, change());
     expect(() => startCanary(running, 'v3', EVERYBODY, change())).toThrow('v2 is the canary');
     expect(() => promoteCanary(released('v1'), change())).toThrow('There is no canary');

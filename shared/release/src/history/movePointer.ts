@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@backoffice/processes';
 import type { BuildRecord, Canary, Pointer } from './ReleaseState.ts';
 
@@ -18,11 +19,7 @@ export function makeCurrent(
   if (pointer === undefined)
     return { current: version, since: change.at, stopped: [], builds: [requireRecord(version, change)] };
   if (pointer.current === version && pointer.canary?.version !== version && !pointer.maintenance) return pointer;
-  const marked = recordIn(pointer, version);
-  if (marked?.state === 'bad' && !isRequested)
-    throw new CliError(
-      `${version} was marked bad (${marked.verdict ?? marked.why}). Release another build, or this one with --to ${version}.`,
-    );
+  if (!isRequested) refuseBad(pointer, version);
   const builds = [...pointer.builds.filter((build) => build.version !== version), requireRecord(version, change)];
   const { canary, maintenance: _, ...rest } = pointer;
   return withPrevious({
@@ -53,7 +50,7 @@ export function rollBack(pointer: Pointer, change: Change, { isUrgent = false } 
   });
 }
 
-/** Starts a canary; a running canary of the same build gets the new audience. */
+/** Starts a canary; a running canary of the same build gets the new audience, and the current build needs none. */
 export function startCanary(
   pointer: Pointer | undefined,
   version: string,
@@ -62,17 +59,18 @@ export function startCanary(
 ): Pointer {
   if (pointer === undefined)
     throw new CliError('The first release cannot be a canary: there is no current build to compare it with.');
-  if (pointer.current === version) throw new CliError(`${version} is already current.`);
+  if (pointer.current === version) return pointer;
   if (pointer.canary !== undefined && pointer.canary.version !== version)
     throw new CliError(`${pointer.canary.version} is the canary. Promote or abort it first.`);
-  const marked = recordIn(pointer, version);
-  if (marked?.state === 'bad') throw new CliError(`${version} was marked bad (${marked.verdict ?? marked.why}).`);
+  refuseBad(pointer, version);
   const running = pointer.canary?.version === version ? pointer.canary : undefined;
+  const canary = { version, ...audience, at: running?.at ?? change.at };
+  if (isDeepStrictEqual(canary, running)) return pointer;
   const builds = running
     ? pointer.builds
     : [...pointer.builds.filter((build) => build.version !== version), requireRecord(version, change)];
   const stopped = pointer.stopped.filter((each) => each !== version);
-  return { ...pointer, canary: { version, ...audience, at: running?.at ?? change.at }, stopped, builds };
+  return { ...pointer, canary, stopped, builds };
 }
 
 /** Makes the canary current. */
@@ -155,6 +153,17 @@ export function requireCanary(pointer: Pointer): Canary {
 
 function recordIn({ builds }: Pointer, version: string): BuildRecord | undefined {
   return builds.find((build) => build.version === version);
+}
+
+function refuseBad(pointer: Pointer, version: string): void {
+  const record = recordIn(pointer, version);
+  if (record?.state === 'bad')
+    throw new CliError(`${describeBad(record)} Release another build, or this one by --to ${version}.`);
+}
+
+/** Returns a sentence about a build that was marked bad, with the reason. */
+export function describeBad({ version, verdict }: BuildRecord): string {
+  return `${version} was marked bad (${verdict || 'no reason was given'}).`;
 }
 
 function requireRecord(version: string, change: Change): BuildRecord {

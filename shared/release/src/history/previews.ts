@@ -6,7 +6,7 @@ import { CliError } from '@backoffice/processes';
 import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { Pointer, Preview } from './ReleaseState.ts';
 import { type StoredReleases, findAccepted } from './StoredReleases.ts';
-import { type Change, stop } from './movePointer.ts';
+import { type Change, describeBad, stop } from './movePointer.ts';
 
 /** Time from the start of a preview to its end in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ export function startPreview(
   if (pointer === undefined)
     throw new CliError('The first release cannot be a preview: there is no current build to return to.');
   const known = pointer.builds.find((build) => build.version === version);
-  if (known?.state === 'bad') throw new CliError(`${version} was marked bad (${known.verdict ?? known.why}).`);
+  if (known?.state === 'bad') throw new CliError(`${describeBad(known)} Preview another build.`);
   if (known?.state === 'good') throw new CliError(`${version} was already released. Preview another build.`);
   const others = pointer.builds.filter((build) => build !== known);
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readAudience } from './readAudience.ts';
+import { describeAudience, readAudience } from './readAudience.ts';
 
 const NO_AUDIENCE = { share: 0, accounts: false, wrappers: [] };
 
@@ -26,4 +26,13 @@ it.each([
   'accounts,accounts',
 ])('readAudience refuses %j', (text) => {
   expect(() => readAudience(text)).toThrow('--canary needs');
+});
+
+it.each([
+  ['5', '5 % of the accounts'],
+  ['accounts', 'the accounts of CANARY_UIDS'],
+  ['0.5,wrapper:2.4,wrapper:3', '0.5 % of the accounts and wrapper 2.4 and wrapper 3'],
+  ['0', 'no accounts'],
+])('the audience %j is described as “%s”', (text, description) => {
+  expect(describeAudience(readAudience(text))).toBe(description);
 });

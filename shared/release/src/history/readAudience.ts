@@ -23,3 +23,13 @@ export function readAudience(text: string): Audience {
     );
   return { share, accounts, wrappers };
 }
+
+/** Returns an audience in words, such as `5 % of the accounts and wrapper 2.4`. */
+export function describeAudience({ share, accounts, wrappers }: Audience): string {
+  const parts = [
+    ...(share > 0 ? [`${share} % of the accounts`] : []),
+    ...(accounts ? ['the accounts of CANARY_UIDS'] : []),
+    ...wrappers.map((version) => `wrapper ${version}`),
+  ];
+  return parts.join(' and ') || 'no accounts';
+}
