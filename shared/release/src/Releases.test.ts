@@ -484,7 +484,7 @@ describe('old builds', () => {
     });
     expect(await releases.verify()).toEqual([]);
     await expect(releases.markBad('mf-orders', 'v4')).rejects.toThrow('v4 is current: --rollback marks it bad.');
-    await expect(releases.markBad('mf-orders', 'v9')).rejects.toThrow('There is no build v9');
+    await expect(releases.markBad('mf-orders', 'v9')).rejects.toThrow('There is no build v9. Builds: v');
   });
 
   it('remove refuses the current build, its fallbacks and a canary', async () => {

@@ -58,7 +58,7 @@ Without a build, one of:
   --restore                remove the notice
   --confirm                confirm an automatic rollback, and allow the next one
   --retire                 remove a deleted remote from the release set
---removes-paths allows a build to remove a path, and --why <text> is the reason in the history.`;
+[--removes-paths] allows a build to remove a path, and [--why <text>] is the reason in the history.`;
 
 type Change = (releases: Releases, id: string, author: Author, value: string) => Promise<string>;
 

@@ -42,7 +42,7 @@ export interface Published {
 export async function acceptBuild(application: string, dir: string, published: Published): Promise<Candidate> {
   if (published.keys.length === 0)
     throw new CliError(
-      'release-keys.json has no keys, so this profile accepts no build. Create the first key (docs/delivery.md, "First set-up").',
+      'release-keys.json has no keys, so no build is accepted. Create the first key: npm run sign -- --new-key <id> --for <application> --key-file <file>',
     );
   const { manifest, integrity, contract, files } = openBuild(application, dir);
   const { version } = manifest;
@@ -60,7 +60,7 @@ function readSignature(application: string, dir: string, manifest: string, { key
   const file = join(dir, SIGNATURE_FILE);
   if (!existsSync(file)) {
     if (own === undefined)
-      throw new CliError(`${dir} is not signed. Sign it with npm run sign -- ${dir} (docs/operations.md).`);
+      throw new CliError(`${dir} is not signed. Sign it: npm run sign -- ${dir} --key <id> --key-file <file>`);
     return signBuild(dir, { id: own.key.id, privateKey: own.privateKey }, now);
   }
   const signature = readChecked(file, BuildSignature);

@@ -71,7 +71,7 @@ export function candidateProblems(candidate: Candidate): string[] {
   ]);
   const newer = findNewerUses(scripts).map(
     ({ file, name }) =>
-      `${file} uses ${name}, which the oldest supported browsers lack (${FLOOR_NAMES}). Replace it, or test for it before its use (docs/browsers.md).`,
+      `${file} uses ${name}, which the oldest supported browsers lack (${FLOOR_NAMES}). Replace it, or test for it before its use.`,
   );
   if (contract === undefined) return [...broken, ...newer];
   const copies = scripts.flatMap(({ file, text }) =>

@@ -92,7 +92,7 @@ export function abortCanary(pointer: Pointer, change: Change): Pointer {
  */
 export function dropFallback(pointer: Pointer, version: string, change: Change): Pointer {
   if (recordIn(pointer, version) === undefined)
-    throw new CliError(`There is no build ${version}; npm run releases -- --list shows the versions.`);
+    throw new CliError(`There is no build ${version}. Builds: ${listVersions(pointer.builds)}.`);
   if (version === pointer.current) throw new CliError(`${version} is current: --rollback marks it bad.`);
   if (version === pointer.canary?.version) throw new CliError(`${version} is the canary: --abort marks it bad.`);
   return withPrevious(stop(markBad(pointer, version, change.why), version));
@@ -159,6 +159,11 @@ function refuseBad(pointer: Pointer, version: string): void {
   const record = recordIn(pointer, version);
   if (record?.state === 'bad')
     throw new CliError(`${describeBad(record)} Release another build, or this one by --to ${version}.`);
+}
+
+/** Returns the versions of builds with commas. */
+export function listVersions(builds: readonly BuildRecord[]): string {
+  return builds.map(({ version }) => version).join(', ') || 'none';
 }
 
 /** Returns a sentence about a build that was marked bad, with the reason. */

@@ -81,7 +81,7 @@ describe('a preview', () => {
   it('a preview that ends by command is left by open tabs, can be started again, and cannot end twice', () => {
     const ended = endPreview(previewed, 'v3');
     expect([ended.stopped, recordOf(ended, 'v3')]).toEqual([['v3'], { version: 'v3', state: 'preview', ...CHANGE }]);
-    expect(() => endPreview(ended, 'v3')).toThrow('There is no preview v3');
+    expect(() => endPreview(ended, 'v3')).toThrow('There is no preview v3. Running previews: none.');
     const again = startPreview(ended, 'v3', PREVIEW, CHANGE);
     expect([again.stopped, recordOf(again, 'v3')?.preview]).toEqual([[], PREVIEW]);
   });

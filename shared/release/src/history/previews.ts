@@ -6,7 +6,7 @@ import { CliError } from '@backoffice/processes';
 import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import type { Pointer, Preview } from './ReleaseState.ts';
 import { type StoredReleases, findAccepted } from './StoredReleases.ts';
-import { type Change, describeBad, stop } from './movePointer.ts';
+import { type Change, describeBad, listVersions, stop } from './movePointer.ts';
 
 /** Time from the start of a preview to its end in milliseconds. */
 const LIFETIME = 7 * 24 * 60 * 60_000;
@@ -62,8 +62,9 @@ export function startPreview(
  * @throws CliError if there is none
  */
 export function endPreview(pointer: Pointer, version: string, { isExpired = false } = {}): Pointer {
-  if (!pointer.builds.some((build) => build.version === version && build.preview))
-    throw new CliError(`There is no preview ${version}; npm run releases -- --list shows the previews.`);
+  const previews = pointer.builds.filter(({ preview }) => preview);
+  if (!previews.some((build) => build.version === version))
+    throw new CliError(`There is no preview ${version}. Running previews: ${listVersions(previews)}.`);
   const builds = pointer.builds.map((build) => (build.version === version ? { ...build, preview: undefined } : build));
   return isExpired ? { ...pointer, builds } : stop({ ...pointer, builds }, version);
 }

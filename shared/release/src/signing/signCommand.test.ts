@@ -35,7 +35,9 @@ it('a team creates a key, lists its public part, and its pipeline signs a build 
 
   const dir = writeBuild();
   process.env['RELEASE_KEY'] = readFileSync(file, 'utf8');
-  expect(sign(dir, '--key', 'x-2026')).toContain('mf-x 1 is signed with x-2026');
+  expect(sign(dir, '--key', 'x-2026')).toMatch(
+    /^mf-x 1 is signed with x-2026\. It can be released until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+  );
   const keys = [ReleaseKey.parse(JSON.parse(entry))];
   const published = { keys, own: undefined, readManifest: async () => undefined, journal: [], served: [] };
   const { build } = await acceptBuild('mf-x', dir, { ...published, now: new Date() });

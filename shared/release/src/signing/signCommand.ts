@@ -43,7 +43,8 @@ function sign(dir: string, id: string, privateKey: ReturnType<typeof readPrivate
   const { manifest } = openBuild(application, dir);
   const signature = signBuild(dir, { id, privateKey }, new Date());
   writeAtomically(join(dir, SIGNATURE_FILE), JSON.stringify(signature, null, 2));
-  return `${manifest.id} ${manifest.version} is signed with ${id}, for releases until ${signature.expiresAt}.`;
+  const end = signature.expiresAt.slice(0, 16).replace('T', ' ');
+  return `${manifest.id} ${manifest.version} is signed with ${id}. It can be released until ${end} UTC.`;
 }
 
 function readPrivateKey(file: string | undefined) {
