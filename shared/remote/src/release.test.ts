@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { SIGNATURE_FILE } from '@backoffice/release/files/manifest/BuildManifest';
 import { Releases } from '@backoffice/release/Releases';
 import { openSource } from '@backoffice/release/openSource';
@@ -17,7 +17,10 @@ const KEY = createKey('stats-1', 'mf-stats', 'host');
 
 let root = '';
 let store = '';
+const lines: string[] = [];
 beforeEach(async () => {
+  lines.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
   root = mkdtempSync(join(tmpdir(), 'remote-'));
   store = join(root, 'store');
   mkdirSync(store);
@@ -27,7 +30,10 @@ beforeEach(async () => {
   const releases = await open();
   await releases.release('host', sign(buildHost(root, 'h1')));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
 
 function sign(dir: string): string {
   writeFileSync(join(dir, SIGNATURE_FILE), JSON.stringify(signBuild(dir, KEY, new Date())));
@@ -77,6 +83,9 @@ it('a team previews a signed build for accounts without a release and without a 
   const dir = sign(buildRemote(root, 'v2', 'mf-stats'));
   await expect(preview(root, [dir, '--store', store])).rejects.toThrow('Usage: npm run preview');
   expect((await readRemote())?.previews).toBeUndefined();
+  await expect(preview(root, [dir, '--store', store, '--for', 'mina'])).rejects.toThrow(
+    '--for needs ids of accounts with commas, such as kakao:1,kakao:2, not "mina".',
+  );
   const link = await preview(root, [dir, '--store', store, '--for', 'kakao:1']);
   expect(link).toMatch(/^Preview of mf-stats: https?:.*[?]preview=stats@v2~/);
   expect((await readRemote())?.current.version).toBe('v1');
@@ -101,7 +110,10 @@ it('a build with a problem, a failed screen or no signature is not released, and
   await expect(
     release(root, [large, '--store', store], async () => ['/mf-stats: The page shows nothing.']),
   ).rejects.toThrow('mf-stats is not released:\n  /mf-stats: The page shows nothing.');
-  await expect(run(buildRemote(root, 'v2', 'mf-stats'))).rejects.toThrow('is not signed');
+  const unsigned = buildRemote(root, 'v2', 'mf-stats');
+  await expect(run(unsigned)).rejects.toThrow(
+    `${unsigned} is not signed. Sign it: npm run sign -- ${unsigned} --key <id> --key-file <file>`,
+  );
   expect(await readRemote()).toBeUndefined();
 });
 
@@ -118,6 +130,24 @@ it.each([
 it('the audience of a canary that does not run cannot be changed', async () => {
   await run(sign(buildRemote(root, 'v1', 'mf-stats')));
   await expect(run('mf-stats', '--canary', '5')).rejects.toThrow('mf-stats is not a build, and it has no canary.');
+});
+
+it('a release prints which paths opened without errors, and nothing if the trial failed or was omitted', async () => {
+  const dir = sign(buildRemote(root, 'v1', 'mf-stats'));
+  await expect(release(root, [dir, '--store', store], async () => ['/mf-stats: nothing'])).rejects.toThrow('nothing');
+  await run(dir, '--skip-screens');
+  expect(lines).toEqual([]);
+  await run(sign(buildRemote(root, 'v2', 'mf-stats')));
+  expect(lines).toEqual(['/mf-stats opened in Chromium without errors.']);
+});
+
+it.each([
+  ['--store is missing: a folder, or s3://bucket/prefix.', []],
+  ['--store is missing: a folder, or s3://bucket/prefix.', ['--store', '']],
+  ['--store: the folder /none/releases does not exist.', ['--store', '/none/releases']],
+  ['--store is not a folder or s3://bucket/prefix.', ['--store', 's3:']],
+])('a store that is missing or wrong is refused with “%s” for %j', async (message, args) => {
+  await expect(release(root, ['mf-stats', '--promote', ...args])).rejects.toThrow(message);
 });
 
 it('a folder that is no store is refused with the remedy', async () => {

@@ -27,8 +27,11 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
   if (what === '' || more.length > 0) throw new CliError(USAGE);
   const isBuild = existsSync(join(what, 'contract.json'));
   const change = readChange(values, isBuild, USAGE);
-  const source = await openSource({ ...process.env, ...(values.store && { RELEASE_STORE: values.store }) });
-  if (source === undefined) throw new CliError(USAGE);
+  const { store } = values;
+  const source = store
+    ? await openSource({ ...process.env, RELEASE_STORE: store }, '--store')
+    : await openSource(process.env);
+  if (source === undefined) throw new CliError('--store is missing: a folder, or s3://bucket/prefix.');
   await source.readConfig();
   const releases = new Releases(source);
   const changed = await change(releases, what);
@@ -36,13 +39,21 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
   if (!isBuild && values.canary !== undefined) throw new CliError(`${what} is not a build, and it has no canary.`);
   if (!isBuild) throw new CliError(`${what} is not the directory of a build.\n${USAGE}`);
   const build = resolve(what);
+  const { id, pages } = readContract(build);
+  const tryPages = async () => {
+    if (values['skip-screens']) return [];
+    const problems = await tryBuild({ dir, build });
+    if (problems.length === 0)
+      for (const path of Object.keys(pages)) console.log(`${path} opened in Chromium without errors.`);
+    return problems;
+  };
   return publishBuild({
     releases,
-    id: readContract(build).id,
+    id,
     dir: build,
     values,
     manifest: join(dir, 'remote.json'),
-    tryBuild: async () => (values['skip-screens'] ? [] : tryBuild({ dir, build })),
+    tryBuild: tryPages,
     print: (line) => console.log(line),
   });
 }
@@ -52,5 +63,9 @@ export async function preview(dir: string, args: string[]): Promise<string> {
   const options = args.map((arg) => arg.replace(/^--for(?==|$)/, '--preview'));
   if (String(options) === String(args))
     throw new CliError('Usage: npm run preview -- <build directory> --for kakao:1[,kakao:2] --store <store>');
-  return release(dir, options);
+  try {
+    return await release(dir, options);
+  } catch (error) {
+    throw error instanceof CliError ? new CliError(error.message.replace(/^--preview /, '--for ')) : error;
+  }
 }
