@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { completeBuild } from '../testing/completeBuild.ts';
 import { createKey } from '../testing/createKey.ts';
+import { startObjects } from '../testing/objects/startObjects.ts';
 import { exampleConfig } from '../testing/exampleConfig.ts';
 import { buildRemote } from '../testing/sampleBuilds.ts';
 import { Releases } from './Releases.ts';
 import { type Profile, getProfile, prepareProfile } from './files/Profile.ts';
 import { SIGNATURE_FILE } from './files/manifest/BuildManifest.ts';
 import { findAccepted } from './history/StoredReleases.ts';
+import { openSource } from './openSource.ts';
 import { signBuild } from './signing/signBuild.ts';
 
 const HOUR = 60 * 60_000;
@@ -89,4 +91,28 @@ it('another build with a published version is refused, also with a newer signatu
   completeBuild(dir);
   writeFileSync(join(dir, SIGNATURE_FILE), JSON.stringify(signBuild(dir, team, new Date())));
   await expect(releases.release('mf-orders', dir)).rejects.toThrow('v1 was published with other content');
+});
+
+it('a bucket has the new signature of a published build that was signed again', async () => {
+  const objects = await startObjects();
+  try {
+    const source = await openSource(objects.environment);
+    if (source === undefined) throw new Error('no store');
+    await source.store.write('config.json', JSON.stringify(exampleConfig()));
+    await source.store.write('release-keys.json', JSON.stringify({ keys: [team.key] }));
+    const inBucket = new Releases(source);
+    for (const [version, hoursAgo] of [
+      ['v1', 5],
+      ['v2', 4],
+      ['v1', 3],
+    ] as const)
+      await inBucket.release('mf-orders', sign(version, hoursAgo));
+    const stored = await source.store.read(`cdn/mf-orders/v1/${SIGNATURE_FILE}`);
+    const accepted = findAccepted(await inBucket.state(), 'mf-orders', 'v1');
+    expect(JSON.parse(String(stored?.content))).toEqual(accepted?.signature);
+    expect(accepted?.signature).toEqual(readSignature(join(root, 'mf-orders/dist/v1')));
+    expect(await inBucket.verify()).toEqual([]);
+  } finally {
+    await objects.stop();
+  }
 });
