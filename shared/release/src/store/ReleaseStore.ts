@@ -134,7 +134,8 @@ export class ReleaseStore {
   async #refuseAlteredFiles(state: StoredReleases): Promise<void> {
     const names = (await this.#files.altered(state, { isFinished: false })).join(', ');
     if (names === '') return;
-    const remedy = 'Find out who wrote there, then write the released files again: npm run release -- --configure';
+    const remedy =
+      'The platform team finds out who wrote there, then writes the released files again: npm run release -- --configure';
     throw new CliError(`${names}: missing or altered. Nothing was changed. ${remedy}`);
   }
 
@@ -246,7 +247,7 @@ export class ReleaseStore {
       await renewSecurityContact(this.source.store, decision.config);
     } catch (error) {
       throw new CliError(
-        `The state was changed, but not all of its files: ${(error as Error).message} Write them: npm run release -- --configure`,
+        `The state was changed, but not all of its files: ${(error as Error).message} The platform team writes them: npm run release -- --configure`,
       );
     }
     return decision;
@@ -378,7 +379,7 @@ export function toFolder(id: string, version: string): string {
 }
 
 function describeOutdated(name: string): string {
-  return `${name} does not follow from the configuration and the builds: npm run release -- --configure`;
+  return `${name} does not follow from the configuration and the builds. The platform team writes it: npm run release -- --configure`;
 }
 
 function hasHash({ files }: StoredReleases, name: ServedFile, text: string | undefined): boolean {
