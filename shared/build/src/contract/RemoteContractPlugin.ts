@@ -18,7 +18,8 @@ export interface RemoteContractOptions {
 /**
  * Compares the paths of `remote.json` with the routes in the source and emits `contract.json`: identity and entry of
  * the build, files of each page's first view, required versions of shared packages, hashes of the files that the page
- * itself requests (entry, first views, workers), and the validated navigation entries of `remote.json`.
+ * itself requests (entry, first views, workers), and the validated navigation entries of `remote.json`. A problem is an
+ * error of the compilation, after which a development server continues.
  */
 export class RemoteContractPlugin {
   readonly #options: RemoteContractOptions;
@@ -28,14 +29,19 @@ export class RemoteContractPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { sources, Compilation } = compiler.webpack;
+    const { sources, Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteContractPlugin', (compilation) => {
+      compilation.fileDependencies.add(join(this.#options.dir, 'remote.json'));
       // After the content hashes are final, because the contract contains file names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteContractPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const contract = JSON.stringify(this.#contract(compilation), null, 2);
-        compilation.emitAsset('contract.json', new sources.RawSource(contract));
+        try {
+          const contract = JSON.stringify(this.#contract(compilation), null, 2);
+          compilation.emitAsset('contract.json', new sources.RawSource(contract));
+        } catch (error) {
+          compilation.errors.push(new WebpackError((error as Error).message));
+        }
       });
     });
   }
@@ -71,13 +77,28 @@ export class RemoteContractPlugin {
 
 function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[]) {
   const declared = readDeclared(file);
-  const paths = routes.map(({ path }) => path);
-  const differ = declared.paths.length !== paths.length || declared.paths.some((path) => !paths.includes(path));
-  if (declared.id !== id || differ)
-    throw new Error(
-      `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make both equal.`,
-    );
+  if (declared.id !== id)
+    throw new Error(`${file} has the id "${declared.id}", but package.json the name "${id}". Make both equal.`);
+  const problems = findDifferences(
+    declared.paths,
+    routes.map(({ path }) => path),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return { team: declared.team, navigation: readNavigation(file, declared.navigation, routes) };
+}
+
+function findDifferences(declared: readonly string[], routed: readonly string[]): string[] {
+  const isRepeated = (path: string, index: number, all: readonly string[]) => all.indexOf(path) !== index;
+  return [
+    ...routed
+      .filter((path) => !declared.includes(path))
+      .map((path) => `src/remote.tsx has the route ${path}, but "paths" in remote.json does not. Add it there.`),
+    ...declared
+      .filter((path) => !routed.includes(path))
+      .map((path) => `"paths" in remote.json has ${path}, but src/remote.tsx has no such route. Remove it there.`),
+    ...routed.filter(isRepeated).map((path) => `src/remote.tsx has the route ${path} twice. Remove one.`),
+    ...declared.filter(isRepeated).map((path) => `"paths" in remote.json has ${path} twice. Remove one.`),
+  ];
 }
 
 function workerFiles(compilation: Compilation): string[] {

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webpack from 'webpack';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compile } from '../cli/compile.ts';
 import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
@@ -93,3 +94,29 @@ it('the list of packages contains the compiled packages, but neither the remote 
   expect(packages).toContain('pkg:npm/colord@2.13.0');
   expect(packages.filter((purl) => /mf-sample|\/react@/.test(purl))).toEqual([]);
 });
+
+it('a route that remote.json lacks is one error of the compilation, and editing remote.json compiles again', async () => {
+  const file = join(dir, 'remote.json');
+  const declared = readFileSync(file, 'utf8');
+  const errors: (readonly string[])[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const declare = (paths: readonly string[]) => {
+      const now = readFileSync(file, 'utf8');
+      writeFileSync(file, JSON.stringify({ ...(JSON.parse(now) as object), paths }));
+    };
+    declare(['/sample']);
+    const compiler = webpack(remoteConfig({ dir, out: join(dir, 'watched'), version: 'dev' }));
+    compiler.watch({}, (error, stats) => {
+      if (error) return reject(error);
+      errors.push((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message));
+      if (errors.length === 1) return declare(['/sample', '/other', '/third']);
+      if (errors.length === 2) return declare(['/sample', '/other']);
+      return compiler.close(() => resolve());
+    });
+  }).finally(() => writeFileSync(file, declared));
+  expect(errors).toEqual([
+    ['src/remote.tsx has the route /other, but "paths" in remote.json does not. Add it there.'],
+    ['"paths" in remote.json has /third, but src/remote.tsx has no such route. Remove it there.'],
+    [],
+  ]);
+}, 60_000);
