@@ -7,3 +7,4 @@ export {
   startHotRemote,
   startRemoteServer,
 } from './cli/startDevServers.ts';
+export { readDeclared } from './contract/readDeclared.ts';

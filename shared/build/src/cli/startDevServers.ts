@@ -113,20 +113,23 @@ function request(dir: string, port: number, hot: boolean) {
   return { dir, out: join(dir, 'dist/dev'), version: VERSION, servedAt: `http://localhost:${port}/`, hot };
 }
 
-function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
+/** Returns the entry of a served remote in the release set, read from its sources. @throws Error of its declarations */
+export function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
   const routes = readRoutes(join(dir, 'src/remote.tsx'));
-  const declared = join(dir, 'remote.json');
+  const file = join(dir, 'remote.json');
+  const { team, navigation } = readDeclared(file);
   const pages = routes.map(({ path, name, keepAlive }) => [path, { name, keepAlive, js: [], css: [], shares: [] }]);
   const base = `http://localhost:${port}/`;
   return {
     id,
     current: {
+      team,
       version: VERSION,
       name: uniqueName(id, VERSION),
       base,
       entry: 'remoteEntry.js',
       pages: Object.fromEntries(pages),
-      navigation: readNavigation(declared, readDeclared(declared).navigation, routes),
+      navigation: readNavigation(file, navigation, routes),
     },
   };
 }
