@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevRemote, startHotRemote } from '@backoffice/build';
+import { type DevRemote, readDeclared, startHotRemote } from '@backoffice/build';
 import { renderBlocks } from '@backoffice/build/cli/renderBlocks';
 import { onStopRequest, readNumber, readOptions } from '@backoffice/processes';
 import { localConfig } from '@backoffice/release/page/localConfig';
@@ -36,6 +36,7 @@ export async function dev(dir: string, args: string[]): Promise<number> {
 
 async function servePage(remote: DevRemote, port: number, api: string | undefined) {
   const host = findHost(remote.dir, 'dev');
+  const [path = '/'] = readDeclared(join(remote.dir, 'remote.json')).paths;
   const page = `http://localhost:${port}`;
   const apiHost = `http://localhost:${port + 1}`;
   const config = localConfig({ host: page, api: apiHost, cdn: page, standins: page, emulator: apiHost });
@@ -45,7 +46,6 @@ async function servePage(remote: DevRemote, port: number, api: string | undefine
   };
   const answer = api === undefined ? loadAnswers(remote.dir) : proxyApi(api);
   const { readRelease, stop } = await startHotRemote({ remote, hostPort: port });
-  const [path = '/'] = Object.keys(readRelease().current.pages);
   const readSet = () => ({ revision: 1, remotes: [readRelease()] });
   const script = `<script>(${storeLogin.toString()})(${JSON.stringify(login)})</script>`;
   const template = readFileSync(join(host, 'index.template.html'), 'utf8').replace(

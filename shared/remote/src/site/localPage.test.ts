@@ -40,6 +40,23 @@ it('a local page has the page at every path, generated documents, and the files 
   await server.stop();
 });
 
+it('a page that cannot be generated has the reason as its content, until the next request', async () => {
+  let problem: string | undefined = 'src/remote.tsx: a route must be literal';
+  const render = () => {
+    if (problem !== undefined) throw new Error(problem);
+    return '<p>page</p>';
+  };
+  const server = await listen(0, localPage({ render, documents: {}, folders: [] }));
+  const get = async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/stats`);
+    return [response.status, await response.text()];
+  };
+  expect(await get()).toEqual([500, problem]);
+  problem = undefined;
+  expect(await get()).toEqual([200, '<p>page</p>']);
+  await server.stop();
+});
+
 it('findHost returns the build of the host, or names the package to install', () => {
   process.env['BACKOFFICE_HOST'] = root;
   expect(findHost(root, 'dev')).toBe(join(root, 'dev'));

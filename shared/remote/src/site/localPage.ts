@@ -37,10 +37,13 @@ interface LocalPage {
   readonly folders: readonly string[];
 }
 
-/** Serves a page of the host at every path without an extension, with its files and generated documents. */
+/**
+ * Serves a page of the host at every path without an extension, with its files and generated documents. The reason why
+ * one cannot be generated, such as a mistake in a source file, is its content.
+ */
 export function localPage({ render, headers = {}, documents, folders }: LocalPage): RequestListener {
   const files = folders.map((each) => sirv(each, { dev: true, extensions: [] }));
-  return (request, response) => {
+  const respond: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const document = documents[pathname]?.();
     if (document !== undefined) {
@@ -48,13 +51,21 @@ export function localPage({ render, headers = {}, documents, folders }: LocalPag
       return response.end(JSON.stringify(document));
     }
     if (!pathname.includes('.')) {
+      const page = render();
       response.setHeaders(new Map(Object.entries({ 'Content-Type': 'text/html; charset=utf-8', ...headers })));
-      return response.end(render());
+      return response.end(page);
     }
     const serve = files.reduceRight<() => void>(
       (next, each) => () => each(request, response, next),
       () => response.writeHead(404).end(),
     );
     return serve();
+  };
+  return (request, response) => {
+    try {
+      respond(request, response);
+    } catch (error) {
+      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).message);
+    }
   };
 }
