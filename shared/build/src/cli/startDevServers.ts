@@ -67,15 +67,19 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
 }
 
 /**
- * Serves a remote with hot reload for a development build of the host (`buildDevelopmentHost`) on another port. Returns
- * the remote of the release set, read from its sources, and a function that stops the server.
+ * Serves a remote with hot reload for a development build of the host (`buildDevelopmentHost`) on another port. A
+ * change in the folder `reloads` reloads the page. Returns the remote of the release set, read from its sources, and a
+ * function that stops the server.
  */
 export async function startHotRemote({
   remote,
   hostPort,
-}: Pick<DevRequest, 'hostPort'> & { readonly remote: DevRemote }) {
+  reloads,
+}: Pick<DevRequest, 'hostPort'> & { readonly remote: DevRemote; readonly reloads: string }) {
   const port = remotePort(hostPort, 0);
-  const stop = await start([serve(remoteConfig(request(remote.dir, port, true)), port, true)]);
+  const serving = serve(remoteConfig(request(remote.dir, port, true)), port, true);
+  serving.server.options.watchFiles = reloads;
+  const stop = await start([serving]);
   return { readRelease: () => devRelease({ ...remote, port }), stop };
 }
 
@@ -153,7 +157,6 @@ function serve(
       port,
       host: 'localhost',
       hot,
-      liveReload: !hot,
       static:
         respond === undefined
           ? false
