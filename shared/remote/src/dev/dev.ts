@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type DevRemote, readDeclared, startHotRemote } from '@backoffice/build';
 import { renderBlocks } from '@backoffice/build/cli/renderBlocks';
 import { onStopRequest, readNumber, readOptions } from '@backoffice/processes';
@@ -45,7 +45,11 @@ async function servePage(remote: DevRemote, port: number, api: string | undefine
     ...(api === undefined ? { uid: BUILT_UID, token: 'local' } : readToken()),
   };
   const answer = api === undefined ? loadAnswers(remote.dir) : proxyApi(api);
-  const { readRelease, stop } = await startHotRemote({ remote, hostPort: port });
+  const { readRelease, stop } = await startHotRemote({
+    remote,
+    hostPort: port,
+    reloads: join(remote.dir, dirname(ANSWERS)),
+  });
   const readSet = () => ({ revision: 1, remotes: [readRelease()] });
   const script = `<script>(${storeLogin.toString()})(${JSON.stringify(login)})</script>`;
   const template = readFileSync(join(host, 'index.template.html'), 'utf8').replace(

@@ -29,7 +29,11 @@ it('calls reach another API with their login and body, and without the origin of
     'W/"2"',
     { message: 'conflict' },
   ]);
-  server.close();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(proxyApi(api)(new Request('http://localhost:3011/x'))).rejects.toMatchObject({
+    title: 'API에 연결할 수 없어요',
+    message: expect.stringContaining(`${api} does not answer`),
+  });
 });
 
 it('readToken returns the account of a token, and refuses a missing, malformed or expired token with the remedy', () => {

@@ -1,5 +1,5 @@
 import { CliError } from '@backoffice/processes';
-import type { Answer } from '../site/localApi.ts';
+import { type Answer, NoAnswer } from '../site/localApi.ts';
 
 /** Headers of a call that the API gets: those of a connection or an origin belong to this server. */
 const PASSED = ['accept', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'];
@@ -10,7 +10,9 @@ export function proxyApi(api: string): Answer {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers([...request.headers].filter(([name]) => PASSED.includes(name)));
     const init = { method: request.method, headers, body: request.body, duplex: 'half', redirect: 'manual' };
-    const response = await fetch(new URL(pathname + search, api), init as RequestInit);
+    const response = await fetch(new URL(pathname + search, api), init as RequestInit).catch((error: Error) => {
+      throw new NoAnswer('API에 연결할 수 없어요', `${api} does not answer (${String(error.cause)}).`);
+    });
     // The body is decompressed already.
     const replied = new Headers(
       [...response.headers].filter(([name]) => !/^(content-(encoding|length)|transfer-encoding)$/.test(name)),

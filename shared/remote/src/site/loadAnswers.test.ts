@@ -15,14 +15,25 @@ const before = await call();
 writeFileSync(dir + '/src/testing/count.ts', 'export const COUNT: number = 2;');
 utimesSync(dir + '/src/testing/count.ts', new Date(), new Date(Date.now() + 5000));
 const after = await call();
-writeFileSync(dir + '/src/testing/answers.ts', 'export const other = 1;');
-utimesSync(dir + '/src/testing/answers.ts', new Date(), new Date(Date.now() + 9000));
-console.log(JSON.stringify([before, after, await call().catch(({ message }) => message)]));
+const fail = async (text, second) => {
+  writeFileSync(dir + '/src/testing/answers.ts', text);
+  utimesSync(dir + '/src/testing/answers.ts', new Date(), new Date(Date.now() + second * 1000));
+  const errors = [await call().catch((error) => error), await call().catch((error) => error)];
+  return [errors[0] === errors[1], errors[0].title, errors[0].message];
+};
+console.log(JSON.stringify([
+  before,
+  after,
+  await fail('export const other = 1;', 9),
+  await fail('export const setAnswers = (api) => {\\n  api.onn();\\n};', 12),
+  await fail('export const setAnswers = (api) => {\\n  api.on(;\\n};', 15),
+]));
 `;
 
-it('the answers are loaded again after a change of a file that they import, and a file without answers is named', () => {
+it('the answers are loaded again after a change of a file that they import, and a mistake in them is one error with file and line', () => {
   const dir = mkdtempSync(join(tmpdir(), 'answers-'));
   mkdirSync(join(dir, 'src/testing'), { recursive: true });
+  writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dir, 'src/testing/count.ts'), 'export const COUNT: number = 1;');
   writeFileSync(
     join(dir, 'src/testing/answers.ts'),
@@ -36,9 +47,12 @@ it('the answers are loaded again after a change of a file that they import, and 
   });
   rmSync(dir, { recursive: true });
   expect([stdout, stderr]).toEqual([expect.stringMatching(/^\[/), '']);
+  const title = '정해 둔 응답에 오류가 있어요';
   expect(JSON.parse(stdout)).toEqual([
     { count: 1 },
     { count: 2 },
-    'src/testing/answers.ts does not export a function setAnswers(api).',
+    [true, title, 'src/testing/answers.ts: setAnswers(api) is not exported.'],
+    [true, title, 'src/testing/answers.ts:2: api.onn is not a function'],
+    [true, title, expect.stringMatching(/^src\/testing\/answers\.ts:2: Expression expected/)],
   ]);
 });

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { signOut } from '@backoffice/contracts/wire/session/sessionEndpoints';
-import { CliError } from '@backoffice/processes';
 import { BUILT_AT, FakeApi, buildMarket, buildSeller, buildUser } from '@backoffice/testing/answers';
-import { type Answer, findEndpoint } from './localApi.ts';
+import { type Answer, NoAnswer, findEndpoint } from './localApi.ts';
 
 /** File of a remote that sets the answers of its calls. */
 export const ANSWERS = 'src/testing/answers.ts';
@@ -36,8 +35,9 @@ export function createHostApi(): FakeApi {
  */
 export function loadAnswers(dir: string): Answer {
   const files = pathToFileURL(join(dir, 'src/')).href;
+  const file = join(dir, ANSWERS);
   let version = 0;
-  let api = createHostApi();
+  let loaded = Promise.resolve(createHostApi());
   // Files that the answers import have the version as well.
   registerHooks({
     resolve: (specifier, context, next) => {
@@ -45,26 +45,38 @@ export function loadAnswers(dir: string): Answer {
       return found.url.startsWith(files) ? { ...found, url: `${found.url.replace(/\?.*/, '')}?${version}` } : found;
     },
   });
+  // The stack names the file and line of a mistake, if it has one.
+  const explainMistake = ({ message, stack = '' }: Error) => {
+    const [, name, line] = /^([^\s?:]+)(?:\?[\d.]+)?:(\d+)/.exec(stack.split(files)[1] ?? '') ?? [];
+    const place = name === undefined ? ANSWERS : `src/${name}:${line}`;
+    return new NoAnswer('정해 둔 응답에 오류가 있어요', `${place}: ${message}`);
+  };
   const load = async () => {
-    const file = join(dir, ANSWERS);
+    const { setAnswers } = (await import(pathToFileURL(file).href)) as { setAnswers?: (api: FakeApi) => void };
+    if (setAnswers === undefined) throw new Error('setAnswers(api) is not exported.');
+    const api = createHostApi();
+    setAnswers(api);
+    return api;
+  };
+  return async (request) => {
     const changed = Math.max(
       0,
       ...globSync('src/**/*.ts', { cwd: dir }).map((each) => statSync(join(dir, each)).mtimeMs),
     );
-    if (changed === version || !existsSync(file)) return;
-    version = changed;
-    const { setAnswers } = (await import(pathToFileURL(file).href)) as { setAnswers?: (api: FakeApi) => void };
-    if (setAnswers === undefined) throw new CliError(`${ANSWERS} does not export a function setAnswers(api).`);
-    api = createHostApi();
-    setAnswers(api);
-  };
-  return async (request) => {
-    await load();
-    return answerBy(api, request);
+    if (changed !== version && existsSync(file)) {
+      version = changed;
+      loaded = load().catch((error: Error) => {
+        throw explainMistake(error);
+      });
+    }
+    const api = await loaded;
+    return answerBy(api, request).catch((error: Error) => {
+      throw error instanceof NoAnswer ? error : explainMistake(error);
+    });
   };
 }
 
-/** Answers a request by a FakeApi. @throws CliError that names the endpoint of a call without an answer */
+/** Answers a request by a FakeApi. @throws NoAnswer that names the endpoint of a call without an answer */
 export async function answerBy(api: FakeApi, request: Request): Promise<Response> {
   const { method, url, headers } = request;
   const { pathname, searchParams } = new URL(url);
@@ -81,7 +93,8 @@ export async function answerBy(api: FakeApi, request: Request): Promise<Response
   }).catch((error: Error) => {
     if (!error.message.startsWith('No answer')) throw error;
     const found = findEndpoint(method, pathname);
-    throw new CliError(
+    throw new NoAnswer(
+      '이 요청에 정해진 응답이 없어요',
       found === undefined
         ? `${method} ${pathname} is no endpoint of @backoffice/contracts.`
         : `${method} ${pathname} has no answer. Add api.on(${found.name}, …) to ${ANSWERS}; ${found.name} is exported by ${found.module}.`,

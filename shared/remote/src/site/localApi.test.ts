@@ -4,7 +4,7 @@ import { getMe, initSeller } from '@backoffice/contracts/seller/userEndpoints';
 import { listen } from '@backoffice/release/page/sites/listen';
 import { FakeFailure, buildMarket, buildMarketSeller } from '@backoffice/testing/answers';
 import { answerBy, createHostApi } from './loadAnswers.ts';
-import { localApi } from './localApi.ts';
+import { NoAnswer, localApi } from './localApi.ts';
 
 const LOGIN = { uid: 'kakao:1', token: 'local', apiKey: 'local' };
 
@@ -48,10 +48,19 @@ it('a call without an answer names the endpoint, its module and the file, for th
   expect(missing).toEqual([problem]);
   expect([response.status, await response.json()]).toEqual([
     420,
-    { message: 'no-answer', title: '개발 서버에 응답이 없어요', detail: problem },
+    { message: 'no-answer', title: '이 요청에 정해진 응답이 없어요', detail: problem },
   ]);
   await call('/nothing');
   expect(missing).toContain('GET /nothing is no endpoint of @backoffice/contracts.');
+});
+
+it('an error that several calls have in common is reported once', async () => {
+  const mistake = new NoAnswer('오류', 'src/testing/answers.ts:2: api.onn is not a function');
+  api.on(listMarkets, () => Promise.reject(mistake));
+  const replies = [await call(listMarkets.path), await call(listMarkets.path)];
+  expect(missing).toEqual([mistake.message]);
+  for (const reply of replies)
+    expect(await reply.json()).toEqual({ message: 'no-answer', title: '오류', detail: mistake.message });
 });
 
 it('the sign-in provider returns the login, and a login that the page starts returns to it', async () => {

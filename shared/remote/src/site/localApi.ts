@@ -7,7 +7,16 @@ import { CLIENT_EVENTS_PATH, POLICY_REPORT_PATH } from '@backoffice/contracts/wi
 import { CliError } from '@backoffice/processes';
 import { type LocalLogin, identityReplies } from './storeLogin.ts';
 
-/** Response to a call of the page. */
+/** Reason why a call gets no answer: a title in Korean, and what to do. */
+export class NoAnswer extends CliError {
+  readonly title: string;
+  constructor(title: string, message: string) {
+    super(message);
+    this.title = title;
+  }
+}
+
+/** Response to a call of the page. @throws NoAnswer */
 export type Answer = (request: Request) => Promise<Response>;
 
 /** Options of the API of a local page: the address to which a login returns, the login, and the answers of its calls. */
@@ -15,7 +24,7 @@ interface LocalApi {
   readonly page: string;
   readonly login: LocalLogin;
   readonly answer: Answer;
-  /** Called with the reason for each call without an answer. */
+  /** Called with each reason once. */
   readonly onMissing: (problem: string) => void;
 }
 
@@ -28,6 +37,7 @@ const REPORTS = [CLIENT_EVENTS_PATH, POLICY_REPORT_PATH];
  */
 export function localApi({ page, login, answer, onMissing }: LocalApi): RequestListener {
   const replies = identityReplies(login);
+  const reported = new WeakSet<Error>();
   const respond = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS' || REPORTS.includes(pathname)) return new Response(null, { status: 204 });
@@ -37,12 +47,10 @@ export function localApi({ page, login, answer, onMissing }: LocalApi): RequestL
     try {
       return await answer(request);
     } catch (error) {
-      const { message, stack = message } = error as Error;
-      onMissing(error instanceof CliError ? message : stack);
-      return Response.json(
-        { message: 'no-answer', title: '개발 서버에 응답이 없어요', detail: message },
-        { status: 420 },
-      );
+      const { title = '개발 서버에 오류가 있어요', message, stack } = error as Error & { title?: string };
+      if (!reported.has(error as Error)) onMissing(error instanceof CliError ? message : String(stack));
+      reported.add(error as Error);
+      return Response.json({ message: 'no-answer', title, detail: message }, { status: 420 });
     }
   };
   return (incoming, outgoing) => {
