@@ -10,6 +10,7 @@ export { median, percentile } from './figures/percentile.ts';
 export { sendFigure } from './figures/sendFigure.ts';
 export { findChromium } from './findChromium.ts';
 export { findOrInstall } from './findOrInstall.ts';
+export { isPortFree } from './isPortFree.ts';
 export { findNginx, startNginx } from './nginx/startNginx.ts';
 export type { Nginx, NginxOptions } from './nginx/startNginx.ts';
 export { runOpenssl } from './nginx/runOpenssl.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DevRemote, readDeclared, startHotRemote } from '@backoffice/build';
+import { type DevRemote, readDeclared, remotePort, startHotRemote } from '@backoffice/build';
 import { renderBlocks } from '@backoffice/build/cli/renderBlocks';
-import { onStopRequest, readNumber, readOptions } from '@backoffice/processes';
+import { CliError, isPortFree, onStopRequest, readNumber, readOptions } from '@backoffice/processes';
 import { localConfig } from '@backoffice/release/page/localConfig';
 import { listen } from '@backoffice/release/page/sites/listen';
 import { ANSWERS, BUILT_UID, loadAnswers } from '../site/loadAnswers.ts';
@@ -26,12 +26,22 @@ export async function dev(dir: string, args: string[]): Promise<number> {
   });
   const port = readNumber('port', values.port, 1024, 65_000) ?? 3010;
   const { name: id } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string };
+  await requirePorts(port, values.alone ?? false);
   if (values.alone) return serveAlone({ id, dir }, port);
   const stopped = new Promise<void>((resolve) => onStopRequest(resolve));
   const stops = await servePage({ id, dir }, port, values.api);
   await stopped;
   await Promise.all(stops.map((stop) => stop()));
   return 0;
+}
+
+/** @throws CliError that names a port of the page or of the remote that is in use */
+export async function requirePorts(port: number, isAlone: boolean): Promise<void> {
+  const remote: [number, string] = [remotePort(port, 0), 'the remote'];
+  const uses: [number, string][] = isAlone ? [remote] : [[port, 'the page'], [port + 1, 'its API'], remote];
+  for (const [used, what] of uses)
+    if (!(await isPortFree(used)))
+      throw new CliError(`Port ${used} (${what}) is in use. Stop the other npm run dev, or use --port ${port + 40}.`);
 }
 
 async function servePage(remote: DevRemote, port: number, api: string | undefined) {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { CliError } from '@backoffice/processes';
+import { CliError, isPortFree } from '@backoffice/processes';
 import type { Ports } from './ports.ts';
 
 const WORDS: Record<string, string> = {
@@ -19,7 +18,7 @@ const WORDS: Record<string, string> = {
 export async function waitForFreePorts(ports: Ports | Record<string, number>, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   for (const [name, port] of Object.entries(ports)) {
-    while (!(await isFree(port))) {
+    while (!(await isPortFree(port))) {
       if (Date.now() >= until)
         throw new CliError(
           `Port ${port} (${WORDS[name] ?? name}) is used by another program. Stop that program, or choose other ports with --port, for example: npm start -- --port 3200`,
@@ -27,19 +26,4 @@ export async function waitForFreePorts(ports: Ports | Record<string, number>, ti
       await setTimeout(100);
     }
   }
-}
-
-/** Checks both loopback addresses: a browser may use either for `localhost`. */
-async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-}
-
-function canListen(port: number, address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
-    );
-    probe.listen(port, address, () => probe.close(() => resolve(true)));
-  });
 }
