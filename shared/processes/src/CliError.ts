@@ -3,3 +3,6 @@
  * stack.
  */
 export class CliError extends Error {}
+
+/** The usage that `--help` asks for, which is printed with exit code 0. */
+export class UsageRequest extends CliError {}

@@ -1,4 +1,4 @@
-export { CliError } from './CliError.ts';
+export { CliError, UsageRequest } from './CliError.ts';
 export { Service } from './Service.ts';
 export type { Ending, ServiceOptions } from './Service.ts';
 export { answersWith } from './answersWith.ts';

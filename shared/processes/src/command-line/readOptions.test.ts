@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { UsageRequest } from '../CliError.ts';
 import { readNumber, readOptions } from './readOptions.ts';
 
 const config = { options: { port: { type: 'string' }, reset: { type: 'boolean' } } } as const;
@@ -13,6 +14,12 @@ it.each([[['--prot', '1']], [['--reset=1']], [['--port']], [['start']]])(
     expect(() => readOptions(args, 'Usage: npm start', config)).toThrow(/Usage: npm start$/);
   },
 );
+
+it('readOptions returns the usage for --help, whatever the other options are', () => {
+  expect(() => readOptions(['--prot', '--help'], 'Usage: npm start', config)).toThrow(
+    new UsageRequest('Usage: npm start'),
+  );
+});
 
 it.each(['', 'abc', '-1', '1e3', '80', '70000'])(
   'readNumber refuses %j as a port, naming option and bounds',

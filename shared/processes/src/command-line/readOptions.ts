@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { CliError } from '../CliError.ts';
+import { CliError, UsageRequest } from '../CliError.ts';
 
 type Config = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
 
-/** Parses command line options; an unknown or malformed option is refused with the usage. @throws CliError */
+/**
+ * Parses command line options; an unknown or malformed option is refused with the usage.
+ * @throws CliError, or UsageRequest if the options contain `--help`
+ */
 export function readOptions<T extends Config>(args: string[], usage: string, config: T) {
+  if (args.includes('--help')) throw new UsageRequest(usage);
   try {
     return parseArgs({ ...config, args, strict: true });
   } catch (error) {
