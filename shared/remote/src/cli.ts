@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { CliError, runCommand } from '@backoffice/processes';
+import { CliError, UsageRequest, readOptions, runCommand } from '@backoffice/processes';
 
 /** Command of a remote's folder; each loads its dependencies itself, because the compiler takes a second to load. */
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -7,7 +7,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
     const { dev } = await import('./dev/dev.ts');
     return dev(process.cwd(), args);
   },
-  build: async () => {
+  build: async (args) => {
+    readOptions(args, 'Usage: npm run build', {});
     const { buildPackage } = await import('@backoffice/build/cli/buildPackage');
     const { dir } = await buildPackage(process.cwd());
     console.log(`build: ${dir}`);
@@ -32,7 +33,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
     console.log(await preview(process.cwd(), args));
     return 0;
   },
-  upgrade: async () => {
+  upgrade: async (args) => {
+    readOptions(args, 'Usage: npx @backoffice/remote@latest upgrade', {});
     const { upgrade } = await import('./template/versions.ts');
     const changes = upgrade(process.cwd());
     console.log(
@@ -42,10 +44,13 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   },
 };
 
+const USAGE = `Usage: backoffice-remote <command> [options], in the folder of a remote.
+Commands: ${Object.keys(COMMANDS).join(', ')}. A command with --help prints its options.`;
+
 const [name = '', ...args] = process.argv.slice(2);
 await runCommand(() => {
+  if (name === '--help') throw new UsageRequest(USAGE);
   const command = COMMANDS[name];
-  if (command === undefined)
-    throw new CliError(`Unknown command "${name}". Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (command === undefined) throw new CliError(`Unknown command "${name}".\n${USAGE}`);
   return command(args);
 });

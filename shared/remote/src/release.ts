@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CliError, readOptions } from '@backoffice/processes';
+import { CliError, UsageRequest, readOptions } from '@backoffice/processes';
 import { readContract } from '@backoffice/release/files/buildContract';
 import { openSource } from '@backoffice/release/openSource';
 import { RELEASE_OPTIONS, RELEASE_USAGE, publishBuild, readChange } from '@backoffice/release/releaseCommand';
@@ -61,8 +61,9 @@ export async function release(dir: string, args: string[], tryBuild: typeof tryS
 /** Releases a build of the remote in `dir` to the accounts of `--for` only; returns the link as a sentence. @throws CliError */
 export async function preview(dir: string, args: string[]): Promise<string> {
   const options = args.map((arg) => arg.replace(/^--for(?==|$)/, '--preview'));
-  if (String(options) === String(args))
-    throw new CliError('Usage: npm run preview -- <build directory> --for kakao:1[,kakao:2] --store <store>');
+  const usage = 'Usage: npm run preview -- <build directory> --for kakao:1[,kakao:2] --store <store>';
+  if (args.includes('--help')) throw new UsageRequest(usage);
+  if (String(options) === String(args)) throw new CliError(usage);
   try {
     return await release(dir, options);
   } catch (error) {
