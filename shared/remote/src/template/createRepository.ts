@@ -29,6 +29,6 @@ export function createRepository(to: string, remote: NewRemote): string {
 function readRegistry(): Readonly<Record<string, string>> {
   // Outside of any workspace, in which npm refuses this command.
   const options = { encoding: 'utf8', env: process.env, cwd: tmpdir() } as const;
-  const { stdout = '' } = spawnSync('npm', ['config', 'get', '@backoffice:registry'], options);
+  const { stdout } = spawnSync('npm', ['config', 'get', '@backoffice:registry'], options);
   return /^https?:/.test(stdout) ? { '.npmrc': `@backoffice:registry=${stdout.trim()}\n` } : {};
 }
