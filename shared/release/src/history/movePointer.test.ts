@@ -77,7 +77,7 @@ describe('rollback', () => {
   it('a build marked bad is refused unless requested by version', () => {
     const pointer = rollBack(released('v1', 'v2'), change('menu is empty'), { isUrgent: true });
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow(
-      'v2 was marked bad (menu is empty). Release another build, or this one by --to v2.',
+      'v2 was marked bad (menu is empty). Release another build, or if this one was released before, return to it by --to v2.',
     );
     const again = makeCurrent(pointer, 'v2', change(), { isRequested: true });
     expect(again).toMatchObject({ current: 'v2', previous: 'v1', stopped: [] });
@@ -103,7 +103,7 @@ describe('canary', () => {
     const pointer = abortCanary(startCanary(released('v1'), 'v2', EVERYBODY, change()), change('slow'));
     expect([pointer.current, pointer.canary, states(pointer)]).toEqual(['v1', undefined, ['v1 good', 'v2 bad']]);
     expect(() => startCanary(pointer, 'v2', EVERYBODY, change())).toThrow(
-      'v2 was marked bad (slow). Release another build, or this one by --to v2.',
+      'v2 was marked bad (slow). Release another build, or if this one was released before, return to it by --to v2.',
     );
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow('marked bad (slow)');
   });
@@ -121,7 +121,7 @@ describe('canary', () => {
       (...[at, version]: [Pointer, string]) => startCanary(at, version, EVERYBODY, change()),
     ])
       expect(() => move(pointer, 'v2', change())).toThrow(
-        'v2 was marked bad (no reason was given). Release another build, or this one by --to v2.',
+        'v2 was marked bad (no reason was given). Release another build, or if this one was released before, return to it by --to v2.',
       );
   });
 

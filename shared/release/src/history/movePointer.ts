@@ -158,7 +158,9 @@ function recordIn({ builds }: Pointer, version: string): BuildRecord | undefined
 function refuseBad(pointer: Pointer, version: string): void {
   const record = recordIn(pointer, version);
   if (record?.state === 'bad')
-    throw new CliError(`${describeBad(record)} Release another build, or this one by --to ${version}.`);
+    throw new CliError(
+      `${describeBad(record)} Release another build, or if this one was released before, return to it by --to ${version}.`,
+    );
 }
 
 /** Returns the versions of builds with commas. */
